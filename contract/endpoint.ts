@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import type { ErrorCode } from './vocabulary/error-codes.ts';
+import type { Permission } from './vocabulary/permissions.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * Who may call:
+ * - `public`: anybody, without a token;
+ * - `signedIn`: a known person with a good token, even where the property is inactive (the shell asks before it knows);
+ * - `staff`: holds CardClient in an active property, and `permission` where one is named.
+ */
+export type Access = { kind: 'public' } | { kind: 'signedIn' } | { kind: 'staff'; permission?: Permission };
+
+export const everyone: Access = { kind: 'public' };
+export const signedIn: Access = { kind: 'signedIn' };
+export const staff: Access = { kind: 'staff' };
+export const needs = (permission: Permission): Access => ({ kind: 'staff', permission });
+
+/** A call, declared once. Route, validation, permission check, client, OpenAPI, access matrix and fuzzing follow from it. */
+export interface Endpoint {
+  /** Verb and noun, unique: the operation id of the OpenAPI document. */
+  name: string;
+  /** One sentence for the reader of the API page. */
+  summary: string;
+  /** The feature it belongs to, in the word used on every floor. */
+  feature: string;
+  /** The first method is the one our own client uses; the others answer alike. */
+  method: readonly [Method, ...Method[]];
+  /** Verbatim from the specification, with `{param}`; matched without regard to case. */
+  path: `/${string}`;
+  access: Access;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  /** One item of the envelope's `response` list. */
+  item: z.ZodType;
+  /** Codes of this call's own refusals; those any call may give (bad token, bad field…) are not repeated. */
+  refusals?: readonly ErrorCode[];
+}
+
+export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
+  return endpoint;
+}
+
+/** The wire wraps what is sent: `{ request: … }`. */
+export function requestOf<T extends z.ZodType>(request: T) {
+  return z.strictObject({ request });
+}
+
+/** A query value that may be given once, several times or not at all. */
+export function repeated<T extends z.ZodType>(item: T) {
+  return z.preprocess((value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]), z.array(item).max(100));
+}
+
+type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
+type Input<T> = T extends z.ZodType ? z.input<T> : undefined;
+
+export type ParamsOf<E extends Endpoint> = Output<E['params']>;
+export type QueryOf<E extends Endpoint> = Output<E['query']>;
+export type BodyOf<E extends Endpoint> = Output<E['body']>;
+export type ItemOf<E extends Endpoint> = z.output<E['item']>;
+export type RefusalOf<E extends Endpoint> = E['refusals'] extends readonly (infer Code extends ErrorCode)[] ? Code : never;
+
+/** What a caller hands over: only the parts the endpoint declares. */
+export type CallInput<E extends Endpoint> = (E['params'] extends z.ZodType ? { params: Input<E['params']> } : unknown) &
+  (E['query'] extends z.ZodType ? { query?: Input<E['query']> } : unknown) &
+  (E['body'] extends z.ZodType ? { body: Input<E['body']> } : unknown);

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { type ErrorCode, errorCodes } from './vocabulary/error-codes.ts';
+
+/** One thing that is wrong, or worth knowing. `field` is the path inside the request, as the form names it. */
+export const Notice = z.object({
+  code: z.enum(errorCodes as [ErrorCode, ...ErrorCode[]]),
+  message: z.string(),
+  field: z.string().optional(),
+});
+export type Notice = z.infer<typeof Notice>;
+
+/** What every JSON reply of an `/api` call looks like, good or bad. `count` stands in paged lists. */
+export interface Envelope<Item> {
+  response: Item[];
+  errors: Notice[];
+  warnings: Notice[];
+  count?: number | undefined;
+}
+
+export function envelopeOf<Item extends z.ZodType>(item: Item) {
+  return z.object({
+    response: z.array(item),
+    errors: z.array(Notice),
+    warnings: z.array(Notice),
+    count: z.number().int().nonnegative().optional(),
+  });
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { defineEndpoint, needs, signedIn } from './endpoint.ts';
+import { currencies, type Currency } from './vocabulary/currencies.ts';
+import { HotelGroupId, HotelId, LicenceId } from './vocabulary/ids.ts';
+import { codeTypes, modules } from './vocabulary/modules.ts';
+
+const Modules = z.array(z.enum(modules));
+
+export const Hotel = z.object({
+  hotelId: HotelId,
+  hotelGroupId: HotelGroupId,
+  hotelGroupName: z.string(),
+  /** Legal name. */
+  name1: z.string(),
+  /** The name guests and staff know. */
+  name2: z.string(),
+  city: z.string(),
+  countryCode: z.string(),
+  timeZone: z.string(),
+  defaultCurrency: z.enum(currencies as [Currency, ...Currency[]]),
+  active: z.boolean(),
+  codeGenerationType: z.enum(codeTypes),
+  /** What the hotel group has switched on. */
+  modules: Modules,
+  license: z.object({ id: LicenceId, name: z.string(), modules: Modules }).nullable(),
+});
+export type Hotel = z.infer<typeof Hotel>;
+
+export const readHotel = defineEndpoint({
+  name: 'readHotel',
+  summary: 'One property, with its licence and modules. Decides what the shell shows.',
+  feature: 'hotels',
+  method: ['GET'],
+  path: '/api/Voucher/Hotel/v1/Hotel/{hotelId}',
+  access: signedIn,
+  params: z.strictObject({ hotelId: HotelId }),
+  item: Hotel,
+  refusals: ['NOT_FOUND'],
+});
+
+export const HotelName = z.object({ hotelId: HotelId, name2: z.string(), city: z.string(), hotelGroupName: z.string() });
+export type HotelName = z.infer<typeof HotelName>;
+
+export const listAllHotels = defineEndpoint({
+  name: 'listAllHotels',
+  summary: 'Every property of the platform, for those who may work in any of them.',
+  feature: 'hotels',
+  method: ['GET'],
+  path: '/api/Voucher/Hotel/v1/AllHotel',
+  access: needs('allProperties:changeProperty'),
+  item: HotelName,
+});

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { defineEndpoint, everyone, requestOf, signedIn } from './endpoint.ts';
+import { HotelId, PersonId } from './vocabulary/ids.ts';
+import { limits } from './vocabulary/limits.ts';
+
+/** What the browser must know before anybody has signed in. */
+export const SignInConfiguration = z.object({
+  authority: z.string(),
+  clientId: z.string(),
+  scope: z.string(),
+  /** The resource asked for, so that the access token is one our API accepts. */
+  resource: z.string().optional(),
+  demo: z.boolean(),
+  supportUrl: z.string(),
+});
+export type SignInConfiguration = z.infer<typeof SignInConfiguration>;
+
+export const readSignInConfiguration = defineEndpoint({
+  name: 'readSignInConfiguration',
+  summary: 'Where and how to sign in.',
+  feature: 'session',
+  method: ['GET'],
+  path: '/api/User/v1/SignInConfiguration',
+  access: everyone,
+  item: SignInConfiguration,
+});
+
+const AllowedProperty = z.object({ property: HotelId, propertyName: z.string() });
+
+export const SignedInUser = z.object({
+  id: PersonId,
+  userName: z.string(),
+  name: z.string(),
+  surname: z.string(),
+  email: z.string(),
+  /** Access-group ids. */
+  groups: z.array(z.string()),
+  channel: z.string(),
+  userAllowedProperties: z.array(AllowedProperty),
+  /** The current property; empty when the person has none. */
+  defaultProperty: HotelId.or(z.literal('')),
+  propertyName: z.string(),
+});
+export type SignedInUser = z.infer<typeof SignedInUser>;
+
+export const readSignedInUser = defineEndpoint({
+  name: 'readSignedInUser',
+  summary: 'The caller: names, access groups, allowed properties and the current one.',
+  feature: 'session',
+  method: ['GET'],
+  path: '/api/User/v1/User',
+  access: signedIn,
+  item: SignedInUser,
+});
+
+export const setPreferredHotel = defineEndpoint({
+  name: 'setPreferredHotel',
+  summary: 'Makes a property the current one; the page then loads anew.',
+  feature: 'session',
+  method: ['PUT', 'POST'],
+  path: '/api/User/v1/User/{hotelId}/setPreferedHotel',
+  access: signedIn,
+  params: z.strictObject({ hotelId: HotelId }),
+  item: SignedInUser,
+  refusals: ['NOT_FOUND'],
+});
+
+/** Asked for on the access-denied page, by people who may have no property at all. */
+export const DemoRequest = z.strictObject({
+  name: z.string().trim().min(1).max(limits.demoRequestNameChars),
+  email: z.email().max(limits.emailChars),
+  number: z.number().int().min(1).max(limits.demoRequestUnits),
+});
+export type DemoRequest = z.infer<typeof DemoRequest>;
+
+export const requestDemo = defineEndpoint({
+  name: 'requestDemo',
+  summary: 'Asks the platform for a demonstration.',
+  feature: 'session',
+  method: ['POST'],
+  path: '/api/User/v1/DemoRequest',
+  access: signedIn,
+  body: requestOf(DemoRequest),
+  item: z.object({ received: z.literal(true) }),
+});

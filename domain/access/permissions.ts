@@ -1,0 +1,132 @@
+import { type AccessGroup, accessGroups } from '#contract/vocabulary/access-groups.ts';
+import type { Permission } from '#contract/vocabulary/permissions.ts';
+
+const read: readonly Permission[] = ['CardClient', 'salesDashboard:view', 'hotelList:view', 'hotel:view', 'editVoucher:view'];
+
+const salesOperator: readonly Permission[] = [
+  'CardClient',
+  'salesDashboard:view',
+  'hotelList:view',
+  'editVoucher:view',
+  'voucherManagement:shop',
+  'voucherDetails:sendNotif',
+  'onlineSales:send',
+];
+
+const management: readonly Permission[] = [
+  ...read,
+  'voucherManagement:add',
+  'voucherManagement:edit',
+  'voucherManagement:remove',
+  'voucherManagement:shop',
+  'cardConfigWizard:saveConfig',
+  'cardConfigWizard:saveTemplate',
+  'cardConfigWizard:deleteImage',
+  'cardConfigWizard:addImage',
+  'cardConfigWizard:saveService',
+  'cardConfigWizard:addService',
+  'cardConfigWizard:removeService',
+  'cardConfigWizard:saveTEC',
+  'cardConfigWizard:saveTermsIncluded',
+  'cardConfigWizard:saveTermsExcluded',
+  'cardConfigWizard:savePromote',
+  'termsConditions:save',
+  'voucherTags:save',
+  'promotions:add',
+  'promotions:save',
+  'operationManagement:add',
+  'voucherDetails:save',
+  'voucherDetails:sendNotif',
+  'voucherDetails:client:edit',
+  'redeems:add',
+  'useVoucher:save',
+  'profileDetail:save',
+  'onlineSales:send',
+  'onlineSales:registOnPms',
+  'onlineSales:refund',
+  'PMSConectivity:validate',
+  'PMSConectivity:save',
+  'PMSConectivity:add',
+  'referenceData:syncUsersAndPayments',
+  'voucherIssueAutomation:add',
+  'voucherIssueAutomationDetails:save',
+  'voucherIssueAutomationDetails:addChannel',
+  'voucherIssueAutomationDetails:removeChannel',
+  'voucherIssueAutomationDetails:addRate',
+  'voucherIssueAutomationDetails:removeRate',
+  'hotelConfig:save',
+];
+
+const administration: readonly Permission[] = [
+  ...management,
+  'voucherDetails:editValidUntil',
+  'HotelConfig:view',
+  'hotel:save',
+  'paymentManagement:view',
+  'paymentManagement:revoke',
+  'paymentManagement:disable',
+  'paymentManagement:save',
+  'manageUser:view',
+  'manageUser:add',
+  'manageUser:selectedUser:delete',
+  'manageUser:selectedUser:disable',
+  'manageUser:selectedUser:enable',
+  'manageUser:selectedUser:save',
+  'manageUser:property:save',
+  'manageUser:accessGroup:save',
+];
+
+const platformSupport: readonly Permission[] = [
+  'CardClient',
+  'admin:view',
+  'allProperties:changeProperty',
+  'support:view',
+  'hotel:view',
+  'adminHotelList:view',
+  'adminHotelGroupList:view',
+  'adminUserManagement:view',
+  'paymentKeyManagement:view',
+  'apiGatewayUser:view',
+  'apiGatewayUserDetails:view',
+  'manageScheduleTask:view',
+  'licenses:view',
+  'hotelLicenses:view',
+  'paymentPosition:view',
+];
+
+/** The second platform group adds every platform write: support looks, administration changes. */
+const platformAdministration: readonly Permission[] = [
+  ...platformSupport,
+  'hotel:save',
+  'adminHotelGroup:save',
+  'paymentKeyManagement:save',
+  'apiGatewayUser:save',
+  'manageScheduleTask:save',
+  'licenses:save',
+  'hotelLicense:save',
+  'priceList:view',
+  'priceList:add',
+  'priceList:save',
+  'priceList:delete',
+  'paymentDashboard:view',
+  'payment:payed',
+];
+
+/** Groups of other products are absent here: they may be assigned, and grant nothing. */
+const granted: Partial<Record<AccessGroup, readonly Permission[]>> = {
+  read,
+  salesOperator,
+  management,
+  administration,
+  platformSupport,
+  platformAdministration,
+};
+
+const grantedById = new Map<string, readonly Permission[]>(
+  Object.entries(granted).map(([group, permissions]) => [accessGroups[group as AccessGroup].id, permissions]),
+);
+
+/** The union of what the groups grant. Unknown groups, like no groups, grant nothing. */
+export function permissionsOf(groupIds: readonly string[]): ReadonlySet<Permission> {
+  return new Set(groupIds.flatMap((id) => grantedById.get(id.toLowerCase()) ?? []));
+}

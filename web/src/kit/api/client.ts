@@ -1,0 +1,99 @@
+import type { CallInput, Endpoint, ItemOf } from '#contract/endpoint.ts';
+import type { Envelope, Notice } from '#contract/envelope.ts';
+import { currentLanguage } from '../i18n/i18n.ts';
+
+/** The server understood and said no: `errors` says why, in the caller's language. */
+export class RefusedCall extends Error {
+  constructor(
+    readonly status: number,
+    readonly errors: readonly Notice[],
+    readonly requestId: string | undefined,
+  ) {
+    super(errors[0]?.message ?? `HTTP ${status}`);
+    this.name = 'RefusedCall';
+  }
+}
+
+/** No envelope came back: the network, a proxy, or a server that is down. */
+export class TransportFailure extends Error {
+  constructor(
+    message: string,
+    readonly status: number | undefined,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+    this.name = 'TransportFailure';
+  }
+}
+
+export interface CallOptions {
+  signal?: AbortSignal | undefined;
+  /** For calls that move money: the same key and body are carried out once. */
+  idempotencyKey?: string;
+}
+
+let readAccessToken: () => Promise<string | undefined> = async () => undefined;
+
+/** The session hands over how to get a token; the client asks anew for every call, so a renewed one is used at once. */
+export function setAccessTokenSource(source: () => Promise<string | undefined>): void {
+  readAccessToken = source;
+}
+
+interface Parts {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/** The address of a call, its path parameters filled in and its query written out; absent values are left away. */
+export function addressOf(endpoint: Endpoint, { params = {}, query = {} }: Parts): string {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null && one !== '') search.append(name, String(one));
+    }
+  }
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+function isEnvelope(value: unknown): value is Envelope<unknown> {
+  return typeof value === 'object' && value !== null && Array.isArray((value as { errors?: unknown }).errors);
+}
+
+export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>, options: CallOptions = {}): Promise<Envelope<ItemOf<E>>> {
+  const parts = input as Parts;
+  const headers = new Headers({ accept: 'application/json', 'accept-language': currentLanguage() });
+  const token = await readAccessToken();
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  if (parts.body !== undefined) headers.set('content-type', 'application/json');
+  if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
+
+  let reply: Response;
+  try {
+    reply = await fetch(addressOf(endpoint, parts), {
+      method: endpoint.method[0],
+      headers,
+      body: parts.body === undefined ? null : JSON.stringify(parts.body),
+      signal: options.signal ?? null,
+    });
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause;
+    throw new TransportFailure(cause instanceof Error ? cause.message : String(cause), undefined, { cause });
+  }
+
+  const payload: unknown = await reply.json().catch(() => undefined);
+  if (!isEnvelope(payload)) throw new TransportFailure(`HTTP ${reply.status} ${reply.statusText}`.trim(), reply.status);
+  if (payload.errors.length > 0 || !reply.ok) {
+    throw new RefusedCall(reply.status, payload.errors, reply.headers.get('x-request-id') ?? undefined);
+  }
+  return payload as Envelope<ItemOf<E>>;
+}
+
+/** Options for `useQuery`: the key is the call itself, so two screens that ask the same share one answer. */
+export function reading<E extends Endpoint>(endpoint: E, input: CallInput<E>) {
+  return {
+    queryKey: [endpoint.name, input] as const,
+    queryFn: ({ signal }: { signal: AbortSignal }) => call(endpoint, input, { signal }),
+  };
+}

@@ -1,0 +1,6 @@
+import kit from './kit.json';
+import session from './session.json';
+import shell from './shell.json';
+import tags from './tags.json';
+
+export const messages = { kit, session, shell, tags };
