@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { lstat, mkdir, readdir, readFile, realpath, rename, rm, stat, symlink, unlink, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { findBinaries } from './binaries.ts';
+import { canReach, chooseRunner, giveTo, openFolder, type Runner } from './runner.ts';
+
+export const superuser = 'postgres';
+
+export interface Cluster {
+  /** The real folder, links resolved: as PostgreSQL itself reports it. */
+  dir: string;
+  password: string;
+  postgres: string;
+  runner: Runner;
+}
+
+/** Opens the cluster in `dataDir`, made first when there is none. */
+export async function openCluster(dataDir: string, ephemeral: boolean, log: (sentence: string) => void): Promise<Cluster> {
+  await mkdir(dataDir, { recursive: true });
+  const place = join(await realpath(dataDir), 'postgres');
+  await dropDanglingLink(place, log);
+  const runner = await chooseRunner(place);
+  const { initdb, postgres } = await findBinaries(runner, dataDir);
+  if (!(await exists(place))) await createCluster({ place, initdb, runner, ephemeral });
+  const dir = await realpath(place);
+  if (!(await canReach(runner, dir))) throw new Error(`PostgreSQL may not enter ${dir}: a folder above it is closed to its user.`);
+  return { dir, password: await readFile(passwordFile(dir), 'utf8'), postgres, runner };
+}
+
+/** Kept inside the cluster: they are born together by one rename, and move together ever after. */
+function passwordFile(clusterDir: string): string {
+  return join(clusterDir, 'superuser-password');
+}
+
+function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function dropDanglingLink(place: string, log: (sentence: string) => void): Promise<void> {
+  const link = await lstat(place).catch(() => undefined);
+  if (!link?.isSymbolicLink() || (await exists(place))) return;
+  log(`The folder ${place} points to is gone; the database starts empty.`);
+  await unlink(place);
+}
+
+/** initdb works in a draft beside the final place: whoever kills it halfway leaves no cluster that looks finished. */
+async function createCluster({ place, initdb, runner, ephemeral }: { place: string; initdb: string; runner: Runner; ephemeral: boolean }) {
+  const reachable = await canReach(runner, dirname(place));
+  const dir = reachable ? place : join(await openFolder(), randomUUID());
+  const draft = `${dir}.draft-${randomUUID()}`;
+  await removeOldDrafts(place);
+  await mkdir(draft, { mode: 0o700 });
+  try {
+    await writeFile(join(draft, 'password'), randomBytes(24).toString('hex'), { mode: 0o600 });
+    await giveTo(runner, draft);
+    await runInitdb({ initdb, draft, runner, ephemeral });
+    await rename(join(draft, 'password'), passwordFile(join(draft, 'cluster')));
+    await rename(join(draft, 'cluster'), dir);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+  if (!reachable) await symlink(dir, place);
+}
+
+async function removeOldDrafts(place: string): Promise<void> {
+  const names = await readdir(dirname(place));
+  const old = names.filter((name) => name.startsWith(`${basename(place)}.draft-`));
+  for (const name of old) await rm(join(dirname(place), name), { recursive: true, force: true, maxRetries: 3 });
+}
+
+async function runInitdb({ initdb, draft, runner, ephemeral }: { initdb: string; draft: string; runner: Runner; ephemeral: boolean }) {
+  const choices = [
+    `--pgdata=${join(draft, 'cluster')}`,
+    `--username=${superuser}`,
+    `--pwfile=${join(draft, 'password')}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--no-locale',
+    // Built into PostgreSQL: indexes keep their order when the system's or ICU's rules change. Lists that people
+    // read are sorted by a collation the query names.
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    ...(ephemeral ? ['--no-sync'] : []),
+  ];
+  await promisify(execFile)(initdb, choices, { cwd: resolve('/'), env: postgresEnvironment, ...runner });
+}
+
+/** Nothing of ours: a stray PGDATA, PGPORT or locale of the shell must not reach PostgreSQL. */
+export const postgresEnvironment = { PATH: process.env.PATH, SYSTEMROOT: process.env.SYSTEMROOT, LC_ALL: 'C', TZ: 'UTC' };
