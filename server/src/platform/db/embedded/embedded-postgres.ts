@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { type Cluster, openCluster, superuser } from './cluster.ts';
 import { findPostmaster, type Postmaster, spawnPostmaster, stopPostmaster, waitUntil } from './postmaster.ts';
@@ -63,10 +64,11 @@ async function answers(cluster: Cluster, postmaster: Postmaster): Promise<boolea
 }
 
 async function start(cluster: Cluster, logFile: string, ephemeral: boolean): Promise<Postmaster> {
-  // A second try covers a port taken between choosing and binding, and the last sessions of a server just killed.
-  for (let attempt = 1; attempt <= 3; attempt++) {
+  // More tries cover a port taken between choosing and binding, and the last sessions of a server just killed.
+  for (let attempt = 1; attempt <= 4; attempt++) {
     const postmaster = await spawnPostmaster(cluster, logFile, ephemeral);
     if (postmaster) return postmaster;
+    await pause(attempt * 200);
   }
   const tail = (await readFile(logFile, 'utf8')).trimEnd().split('\n').slice(-8).join('\n');
   throw new Error(`PostgreSQL did not start; the end of ${logFile}:\n${tail}`);

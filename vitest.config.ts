@@ -1,0 +1,24 @@
+import { defineConfig } from 'vitest/config';
+
+/** Rules and screens need nothing but Node, and run while the database of the `server` tests is still being made. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{contract,domain,web,widget,scripts}/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['{server,demo}/**/*.test.ts'],
+          globalSetup: ['server/src/platform/db/testing/global-setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
