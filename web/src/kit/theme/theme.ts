@@ -42,10 +42,13 @@ const greenBlack: MantineColorsTuple = [
   '#0e110f',
 ];
 
-/** On a filled ground the text is white in the light scheme and near black in the dark one, where the grounds are pale. */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input);
-  return input.variant === 'filled' ? { ...colors, color: 'var(--vale-on-filled)' } : colors;
+  // White in the light scheme, near black in the dark one, where the filled grounds are pale.
+  if (input.variant === 'filled') return { ...colors, color: 'var(--vale-on-filled)' };
+  // A button without a ground of its own needs an edge of 3:1, as a field does.
+  if (input.variant === 'default') return { ...colors, border: '1px solid var(--vale-border)' };
+  return colors;
 };
 
 const sans = "'Inter Variable', 'Inter Fallback', system-ui, sans-serif";

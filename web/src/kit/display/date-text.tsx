@@ -1,0 +1,20 @@
+import { useLanguage } from '../i18n/use-language.ts';
+import classes from './display.module.css';
+import { formatDay, formatInstant } from './format-date.ts';
+
+/** A business date, `YYYY-MM-DD`. */
+export function DayText({ day }: { day: string }) {
+  return (
+    <time className={classes.oneLine} dateTime={day}>
+      {formatDay(day, useLanguage())}
+    </time>
+  );
+}
+
+export function InstantText({ instant, hotelZone }: { instant: string; hotelZone: string }) {
+  return (
+    <time className={classes.oneLine} dateTime={instant}>
+      {formatInstant(instant, useLanguage(), hotelZone)}
+    </time>
+  );
+}

@@ -1,0 +1,41 @@
+import { notifications } from '@mantine/notifications';
+import i18next from 'i18next';
+import { RefusedCall, TransportFailure } from '../api/client.ts';
+import { describeFailure } from '../states/describe-failure.ts';
+import { FailureDetails } from '../states/failure-details.tsx';
+import { toneIcons } from '../theme/tone-icons.ts';
+import { type CallOutcome, decideToasts, type Toast } from './decide-toasts.ts';
+import { keepNotice } from './notices.ts';
+
+function show({ tone, text, durationMs }: Omit<Toast, 'durationMs'> & { durationMs: number | false }, stack?: string): void {
+  const ToneIcon = toneIcons[tone];
+  const grave = tone === 'danger' || tone === 'warning';
+  if (grave) keepNotice({ tone, text, stack });
+  notifications.show({
+    color: tone,
+    icon: <ToneIcon aria-hidden size={18} />,
+    message: (
+      <>
+        {text}
+        <FailureDetails stack={stack} />
+      </>
+    ),
+    autoClose: durationMs,
+    // An error interrupts the reader; good news waits its turn.
+    role: grave ? 'alert' : 'status',
+    withBorder: true,
+    closeButtonProps: { 'aria-label': i18next.t('kit:close') },
+  });
+}
+
+/** The common notifier: what a call came to, told once. */
+export function notify(outcome: CallOutcome): void {
+  for (const toast of decideToasts(outcome)) show(toast);
+}
+
+/** A call that threw. A refusal is told as its errors; a transport failure stays until dismissed, with its stack folded inside. */
+export function notifyFailure(failure: unknown): void {
+  if (failure instanceof RefusedCall && failure.errors.length > 0) return notify({ errors: failure.errors, message: '' });
+  const { sentence, stack } = describeFailure(failure, i18next.getFixedT(null, 'kit'));
+  show({ tone: 'danger', text: sentence, durationMs: failure instanceof TransportFailure ? false : 10_000 }, stack);
+}
