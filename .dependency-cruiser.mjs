@@ -1,0 +1,108 @@
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const floors = [
+  {
+    name: 'contract-speaks-zod-only',
+    comment: 'The wire is read by the server, the browser and partners: whatever it imports, all of them carry.',
+    from: { path: '^contract/', pathNot: '\\.test\\.ts$' },
+    to: { pathNot: ['^contract/', '^node_modules/zod/'] },
+  },
+  {
+    name: 'domain-knows-the-vocabulary-only',
+    comment: 'Rules without clock, chance or I/O can be tested by a table and moved anywhere.',
+    from: { path: '^domain/', pathNot: '\\.test\\.ts$' },
+    to: { pathNot: ['^domain/', '^contract/vocabulary/'] },
+  },
+  {
+    name: 'server-stays-on-the-server',
+    comment: 'The browser, the journeys and the measurements see what a caller sees: the contract.',
+    from: { path: '^(web|widget|e2e|bench)/' },
+    to: { path: '^server/' },
+  },
+  {
+    name: 'web-stays-in-the-browser',
+    comment: 'The server serves the built web app as files; the widget is its own small bundle.',
+    from: { path: '^(server|widget|demo)/' },
+    to: { path: '^web/' },
+  },
+];
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const insideTheServer = [
+  {
+    name: 'feature-through-its-index',
+    comment: "A feature's index.ts is its front door; what lies behind may change without asking.",
+    from: { path: '^server/src/features/([^/]+)/' },
+    to: { path: '^server/src/features/', pathNot: ['^server/src/features/$1/', '^server/src/features/[^/]+/index\\.ts$'] },
+  },
+  {
+    name: 'features-see-ports',
+    comment: 'Which adapter stands behind a port is decided in main, once.',
+    from: { path: '^server/src/(features|platform|ports)/', pathNot: '\\.test\\.ts$' },
+    to: { path: '^server/src/adapters/' },
+  },
+  {
+    name: 'platform-knows-no-feature',
+    comment: 'The platform would otherwise have to change whenever a feature does.',
+    from: { path: '^server/src/(platform|ports)/' },
+    to: { path: '^server/src/features/' },
+  },
+  {
+    name: 'main-is-the-top',
+    comment: 'Only the composition root sees everything, so nothing may lean on it.',
+    from: { path: '^(server/src/(features|platform|ports|adapters)|demo)/', pathNot: '\\.test\\.ts$' },
+    to: { path: '^server/src/main/' },
+  },
+];
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const insideTheWeb = [
+  {
+    name: 'web-features-stand-alone',
+    comment: 'What two screens share belongs to the kit.',
+    from: { path: '^web/src/features/([^/]+)/' },
+    to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+  },
+  {
+    name: 'web-features-below-the-app',
+    comment: 'The router and the shell know the features, not the other way round.',
+    from: { path: '^web/src/(features|kit)/' },
+    to: { path: '^web/src/app/' },
+  },
+  {
+    name: 'kit-knows-no-feature',
+    comment: 'The kit serves every screen because it belongs to none.',
+    from: { path: '^web/src/kit/' },
+    to: { path: '^web/src/features/' },
+  },
+];
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    ...floors,
+    ...insideTheServer,
+    ...insideTheWeb,
+    {
+      name: 'no-cycles',
+      comment: 'Two files that need each other are one file, or three.',
+      from: {},
+      to: { circular: true, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-loose-ends',
+      comment: 'An import that cannot be followed cannot be checked by the rules above.',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ].map((rule) => ({ severity: 'error', ...rule })),
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.(css|json|svg|woff2)' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mts', '.mjs', '.js', '.json'],
+    },
+  },
+};

@@ -1,0 +1,36 @@
+import { runQuiet } from './child.mjs';
+import { at } from './root.mjs';
+
+const tool = (path, ...args) => [at('node_modules', path), ...args];
+const types = (floor) => ({ name: `types: ${floor}`, args: tool('typescript/bin/tsc', '--project', at(floor)) });
+
+/** The slowest first, so that two at a time end together. */
+export const checks = [
+  types('web'),
+  types('server'),
+  types('e2e'),
+  types('contract'),
+  types('domain'),
+  { name: 'dead code', args: tool('knip/bin/knip.js', '--no-progress') },
+  { name: 'architecture', args: [at('scripts/check-architecture.mjs')] },
+  { name: 'lint and format', args: tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.') },
+  { name: 'messages', args: [at('scripts/check-messages.mjs')] },
+];
+
+const atATime = 2;
+
+/** Runs the checks and says of each whether it holds; what failed is shown whole. */
+export async function runChecks(list) {
+  const waiting = [...list];
+  const total = { passed: 0, failed: 0 };
+  async function work() {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const { ok, output, seconds } = await runQuiet(process.execPath, check.args, { cwd: at() });
+      console.log(`${ok ? '✓' : '✗'} ${check.name} (${seconds.toFixed(1)} s)`);
+      if (!ok) console.log(output.trimEnd());
+      total[ok ? 'passed' : 'failed']++;
+    }
+  }
+  await Promise.all(Array.from({ length: atATime }, work));
+  return total;
+}
