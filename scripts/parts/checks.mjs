@@ -11,16 +11,15 @@ export const checks = [
   types('e2e'),
   types('contract'),
   types('domain'),
+  types('scripts'),
   { name: 'dead code', args: tool('knip/bin/knip.js', '--no-progress') },
   { name: 'architecture', args: [at('scripts/check-architecture.mjs')] },
   { name: 'lint and format', args: tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.') },
   { name: 'messages', args: [at('scripts/check-messages.mjs')] },
 ];
 
-const atATime = 2;
-
 /** Runs the checks and says of each whether it holds; what failed is shown whole. */
-export async function runChecks(list) {
+export async function runChecks(list, atATime = 2) {
   const waiting = [...list];
   const total = { passed: 0, failed: 0 };
   async function work() {

@@ -1,30 +1,45 @@
 import { spawn } from 'node:child_process';
 
 const running = new Set();
-const signals = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
+const exitCodes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
+let stoppedBy;
 
 function stopAll(signal) {
+  stoppedBy = signal;
   for (const child of running) child.kill(signal);
-  process.exit(signals[signal]);
 }
 
-/** Runs a program to its end and keeps what it says; it does not outlive us when we are told to stop. */
+/** What we start does not outlive us: told to stop, we pass it on and go when they are gone. */
+async function runToEnd(child) {
+  if (running.size === 0) for (const signal of Object.keys(exitCodes)) process.on(signal, stopAll);
+  running.add(child);
+  try {
+    const code = await new Promise((ended, failed) => child.once('error', failed).once('close', ended));
+    return code === 0;
+  } finally {
+    running.delete(child);
+    if (running.size === 0) {
+      for (const signal of Object.keys(exitCodes)) process.off(signal, stopAll);
+      if (stoppedBy) process.exit(exitCodes[stoppedBy]);
+    }
+  }
+}
+
+/** Runs a program to its end and keeps what it says, for those who want to know. */
 export async function runQuiet(command, args, options = {}) {
   const started = performance.now();
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
-  if (running.size === 0) for (const signal of Object.keys(signals)) process.on(signal, stopAll);
-  running.add(child);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text) => {
       output += text;
     });
   }
-  try {
-    const code = await new Promise((ended, failed) => child.once('error', failed).once('close', ended));
-    return { ok: code === 0, output, seconds: (performance.now() - started) / 1000 };
-  } finally {
-    running.delete(child);
-    if (running.size === 0) for (const signal of Object.keys(signals)) process.off(signal, stopAll);
-  }
+  const ok = await runToEnd(child);
+  return { ok, output, seconds: (performance.now() - started) / 1000 };
+}
+
+/** Runs a program to its end and lets it speak for itself. */
+export function runAloud(command, args, options = {}) {
+  return runToEnd(spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], ...options }));
 }

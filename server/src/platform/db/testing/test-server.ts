@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lockDataDir } from '../embedded/data-dir-lock.ts';
 import { startEmbeddedPostgres } from '../embedded/embedded-postgres.ts';
+import { findPostmaster, stopPostmaster } from '../embedded/postmaster.ts';
 
 const prefix = 'vale-test-cluster-';
 
@@ -12,40 +13,47 @@ export async function openTestServer(): Promise<{ url: string; close(): Promise<
   const given = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL;
   if (given) return { url: given, close: async () => {} };
 
-  removeLeftovers();
+  await removeLeftovers();
   const dataDir = join(tmpdir(), `${prefix}${randomUUID()}`);
   mkdirSync(dataDir);
   chmodSync(dataDir, 0o755);
   lockDataDir(dataDir, { url: 'tests' });
   // An interrupted run ends without asking anybody; only what is done here, at once, gets done.
-  const destroy = () => removeCluster(dataDir);
-  process.once('exit', destroy);
+  const onExit = () => destroy(dataDir);
+  process.once('exit', onExit);
   const server = await startEmbeddedPostgres({ dataDir, log: () => {}, ephemeral: true });
   return {
     url: server.url,
     close: async () => {
       await server.stop();
-      destroy();
-      process.off('exit', destroy);
+      remove(dataDir);
+      process.off('exit', onExit);
     },
   };
 }
 
 /** A run that was killed outright could not clean up. Its lock tells that it is gone; other people's runs are theirs. */
-function removeLeftovers(): void {
+async function removeLeftovers(): Promise<void> {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
     const dataDir = join(tmpdir(), name);
     if (statSync(dataDir).uid !== process.getuid?.()) continue;
-    if ('release' in lockDataDir(dataDir, { url: 'tests' })) removeCluster(dataDir);
+    if ('heldBy' in lockDataDir(dataDir, { url: 'tests' })) continue;
+    const clusterDir = join(dataDir, 'postgres');
+    const left = await findPostmaster(clusterDir);
+    if (left) await stopPostmaster(clusterDir, left);
+    remove(dataDir);
   }
 }
 
-function removeCluster(dataDir: string): void {
+function destroy(dataDir: string): void {
   try {
-    const pid = Number.parseInt(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10);
-    process.kill(pid, 'SIGQUIT');
+    process.kill(Number.parseInt(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10), 'SIGQUIT');
   } catch {
     // Stopped already, or never started.
   }
+  remove(dataDir);
+}
+
+function remove(dataDir: string): void {
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
 }

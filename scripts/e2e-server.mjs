@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { at } from './parts/root.mjs';
+
+/** One place per clone, so that what a killed run left behind is found and removed by the next. */
+const dataDir = join(tmpdir(), `vale-e2e-${createHash('sha256').update(at()).digest('hex').slice(0, 12)}`);
+
+function removeDataDir() {
+  try {
+    const pid = Number.parseInt(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10);
+    if (readlinkSync(`/proc/${pid}/cwd`).startsWith(dataDir)) process.kill(pid, 'SIGQUIT');
+  } catch {
+    // Nothing is running there.
+  }
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+}
+
+/** The journeys start from the demo and change it: on a given server they get an empty database of their own. */
+async function emptyDatabase(url) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('drop database if exists vale_e2e with (force)');
+  await client.query('create database vale_e2e');
+  await client.end();
+  const own = new URL(url);
+  own.pathname = '/vale_e2e';
+  return own.href;
+}
+
+removeDataDir();
+mkdirSync(dataDir, { mode: 0o755 });
+process.once('exit', removeDataDir);
+process.env.DATA_DIR = dataDir;
+
+const given = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL;
+if (given) process.env.DATABASE_URL = await emptyDatabase(given);
+
+await import('./start.mjs');
