@@ -12,10 +12,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  */
 export type Access = { kind: 'public' } | { kind: 'signedIn' } | { kind: 'staff'; permission?: Permission };
 
-export const everyone: Access = { kind: 'public' };
-export const signedIn: Access = { kind: 'signedIn' };
-export const staff: Access = { kind: 'staff' };
-export const needs = (permission: Permission): Access => ({ kind: 'staff', permission });
+export const everyone = { kind: 'public' } as const satisfies Access;
+export const signedIn = { kind: 'signedIn' } as const satisfies Access;
+export const staff = { kind: 'staff' } as const satisfies Access;
+export const needs = (permission: Permission) => ({ kind: 'staff', permission }) as const satisfies Access;
 
 /** A call, declared once. Route, validation, permission check, client, OpenAPI, access matrix and fuzzing follow from it. */
 export interface Endpoint {

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
+import sql from 'sql-template-tag';
+import type { Tx } from '../../../platform/db/database.ts';
+
+/** Five misses close an account for a quarter of an hour: guessing is hopeless, and the owner is soon back. */
+const missesAllowed = 5;
+const lockMinutes = 15;
+
+/** Argon2id with the memory and passes that OWASP asks for at least. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Compared against when nobody has the address, so that a stranger cannot tell by the clock. */
+const nobodysHash = hash(randomUUID(), cost);
+
+export interface Account {
+  id: string;
+  email: string;
+}
+
+interface AccountRow extends Account {
+  password_hash: string;
+  failed_attempts: number;
+  locked_until: Date | null;
+}
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, cost);
+}
+
+export async function createAccount(tx: Tx, account: Account, password: string, now: Date): Promise<void> {
+  await tx.run(sql`
+    insert into identity_account (id, email, password_hash, created_at)
+    values (${account.id}, ${account.email}, ${await hashPassword(password)}, ${now})`);
+}
+
+export async function findAccount(tx: Tx, id: string): Promise<Account | undefined> {
+  return tx.row<Account>(sql`select id, email from identity_account where id::text = ${id}`);
+}
+
+export async function findAccountByEmail(tx: Tx, email: string): Promise<Account | undefined> {
+  return tx.row<Account>(sql`select id, email from identity_account where lower(email) = lower(${email})`);
+}
+
+export type SignInResult = { account: Account } | 'refused' | 'locked';
+
+/** The row is held while we compare, so that a hundred guesses at once still count as a hundred. */
+export async function signIn(tx: Tx, email: string, password: string, now: Date): Promise<SignInResult> {
+  const row = await tx.row<AccountRow>(sql`
+    select id, email, password_hash, failed_attempts, locked_until from identity_account
+    where lower(email) = lower(${email}) for update`);
+  if (!row) {
+    await verify(await nobodysHash, password);
+    return 'refused';
+  }
+  if (row.locked_until && row.locked_until > now) return 'locked';
+  if (await verify(row.password_hash, password)) {
+    await tx.run(sql`update identity_account set failed_attempts = 0, locked_until = null where id = ${row.id}`);
+    return { account: { id: row.id, email: row.email } };
+  }
+  return countMiss(tx, row, now);
+}
+
+async function countMiss(tx: Tx, row: AccountRow, now: Date): Promise<'refused' | 'locked'> {
+  const misses = row.failed_attempts + 1;
+  const locks = misses >= missesAllowed;
+  const lockedUntil = locks ? new Date(now.getTime() + lockMinutes * 60_000) : null;
+  // A lock starts the count again: once it is over, the owner has five tries, not one.
+  await tx.run(sql`
+    update identity_account set failed_attempts = ${locks ? 0 : misses}, locked_until = ${lockedUntil} where id = ${row.id}`);
+  return locks ? 'locked' : 'refused';
+}

@@ -1,0 +1,126 @@
+import type { FastifyInstance } from 'fastify';
+import { createLocalJWKSet, importJWK, type JWK, SignJWT } from 'jose';
+import type Provider from 'oidc-provider';
+import type { Identity, IdentityProvider, TokenProblem } from '../../../ports/identity.ts';
+import type { CacheBus } from '../../../platform/cache/cache-bus.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Secrets } from '../../../platform/crypto/secrets.ts';
+import { type Database, systemScope } from '../../../platform/db/database.ts';
+import { verifyToken } from '../verify-token.ts';
+import type { Account } from './accounts.ts';
+import { registerAssets } from './assets.ts';
+import { accessTokenSeconds, apiAudience, createProvider, mountPath, webClientId } from './provider.ts';
+import { registerSignIn, type SignInRoutes } from './sign-in.routes.ts';
+import { readSigningKeys, rotateSigningKeys } from './signing-keys.ts';
+
+export interface BundledIssuerOptions {
+  database: Database;
+  secrets: Secrets;
+  clock: Clock;
+  cacheBus: CacheBus;
+  publicUrl: string;
+  demo: SignInRoutes['demo'];
+  attemptsPerMinute: number;
+}
+
+/** What the keys are called between processes: a rotation in one is a new provider in all. */
+export const signingKeysCache = 'identity-keys';
+
+export interface BundledIssuer extends IdentityProvider {
+  /** A token for the command line, as if that account had signed in. */
+  issueToken(account: Account): Promise<string>;
+  rotateKeys(): Promise<void>;
+}
+
+function publicKeys(keys: readonly JWK[]): { keys: JWK[] } {
+  return { keys: keys.map(({ d: _, ...publicPart }) => publicPart) };
+}
+
+/** Our own OpenID provider: accounts in our database, the code flow with PKCE, tokens only our API accepts. */
+export async function bundledIssuer(options: BundledIssuerOptions): Promise<BundledIssuer> {
+  const { database, secrets, clock, cacheBus, publicUrl } = options;
+  const issuer = `${publicUrl}${mountPath}`;
+  const rules = { issuer, audience: apiAudience };
+
+  const load = async () => {
+    const keys = await database.transaction(systemScope, (tx) => readSigningKeys(tx, secrets, clock.now()));
+    return { signing: keys[0], verifying: createLocalJWKSet(publicKeys(keys)), provider: createProvider({ database, secrets, publicUrl, keys }) };
+  };
+  let current = await load();
+  cacheBus.attach(signingKeysCache, () => {
+    load().then(
+      (loaded) => {
+        current = loaded;
+      },
+      (error: unknown) => cacheBus.log.error({ err: error }, 'signing keys could not be read again'),
+    );
+  });
+
+  return {
+    signIn: { authority: issuer, clientId: webClientId, scope: 'openid email' },
+
+    async verify(token): Promise<Identity | TokenProblem> {
+      const payload = await verifyToken(token, current.verifying, rules);
+      if (typeof payload === 'string') return payload;
+      const email = payload['email'];
+      return { subject: payload.sub ?? '', verifiedEmail: typeof email === 'string' ? email : undefined, groupIds: undefined };
+    },
+
+    async issueToken(account) {
+      const key = await importJWK(current.signing, 'ES256');
+      const now = Math.floor(clock.now().getTime() / 1000);
+      return new SignJWT({ email: account.email, email_verified: true, client_id: webClientId, scope: 'openid email' })
+        .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: current.signing.kid ?? '' })
+        .setIssuer(issuer)
+        .setAudience(apiAudience)
+        .setSubject(account.id)
+        .setIssuedAt(now)
+        .setExpirationTime(now + accessTokenSeconds)
+        .sign(key);
+    },
+
+    async rotateKeys() {
+      await database.transaction(systemScope, async (tx) => {
+        await rotateSigningKeys(tx, secrets, clock.now());
+        await cacheBus.announce(tx, { cache: signingKeysCache });
+      });
+      current = await load();
+    },
+
+    mount: (app) => mount(app, options, () => current.provider),
+  };
+}
+
+/** The provider speaks plain Node: it gets the raw request, under its own mount path, with the address the world knows us by. */
+async function mount(root: FastifyInstance, options: BundledIssuerOptions, provider: () => Provider): Promise<void> {
+  const { protocol, host } = new URL(options.publicUrl);
+
+  await root.register(async (app) => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 16_384 }, (_, body, done) =>
+      done(null, new URLSearchParams(String(body))),
+    );
+    app.addHook('onRequest', async (request) => {
+      request.raw.headers['x-forwarded-proto'] = protocol.replace(':', '');
+      request.raw.headers['x-forwarded-host'] = host;
+    });
+    registerAssets(app, mountPath);
+    registerSignIn(app, { ...options, provider, mountPath });
+  });
+
+  await root.register(async (app) => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', (_, __, done) => done(null));
+    app.all(`${mountPath}/*`, async (request, reply) => {
+      // The headers set so far (policy, request id) would be lost with the hijacked reply.
+      for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
+      reply.hijack();
+      const raw = request.raw as typeof request.raw & { originalUrl?: string };
+      raw.headers['x-forwarded-proto'] = protocol.replace(':', '');
+      raw.headers['x-forwarded-host'] = host;
+      raw.originalUrl = raw.url ?? '';
+      raw.url = (raw.url ?? '').slice(mountPath.length) || '/';
+      provider().callback()(raw, reply.raw);
+    });
+  });
+}

@@ -1,0 +1,122 @@
+import type { Configuration } from 'oidc-provider';
+import { type InterfaceLanguage, interfaceLanguages } from '#contract/vocabulary/languages.ts';
+import { type Html, html, trustedHtml } from '../../../platform/http/html.ts';
+import { languageOf } from '../../../platform/http/language.ts';
+import { pageStyle } from './page-style.ts';
+import { sentences } from './sentences.ts';
+
+/** Someone the demo lets a visitor work as. */
+export interface DemoPerson {
+  email: string;
+  role: string;
+}
+
+export interface SignInPage {
+  language: InterfaceLanguage;
+  /** Where the form is sent, and what a language link adds to. */
+  action: string;
+  email: string;
+  problem?: 'refused' | 'locked' | 'missing' | 'tooMany' | undefined;
+  demoPeople: readonly DemoPerson[];
+}
+
+interface Frame {
+  language: InterfaceLanguage;
+  title: string;
+  body: Html;
+  languageLinks?: Html;
+  script?: string;
+}
+
+function page({ language, title, body, languageLinks, script }: Frame): string {
+  return html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} · Vale</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="preload" href="/identity/assets/inter.woff2" as="font" type="font/woff2" crossorigin>
+<link rel="preload" href="/identity/assets/fraunces.woff2" as="font" type="font/woff2" crossorigin>
+<style>${trustedHtml(pageStyle)}</style>
+${script ? html`<script src="${script}" defer></script>` : undefined}
+</head>
+<body>
+<header><div class="wordmark">V<span>a</span>le</div>${languageLinks}</header>
+${body}
+</body>
+</html>`.text;
+}
+
+function languageLinks(current: InterfaceLanguage, action: string): Html {
+  const links = interfaceLanguages.map((language) =>
+    language === current
+      ? html`<a href="${action}?lang=${language}" hreflang="${language}" lang="${language}" aria-current="true">${language.toUpperCase()}</a>`
+      : html`<a href="${action}?lang=${language}" hreflang="${language}" lang="${language}">${language.toUpperCase()}</a>`,
+  );
+  return html`<nav aria-label="${sentences[current].language}">${links}</nav>`;
+}
+
+function demoSection(say: (typeof sentences)['en'], action: string, language: InterfaceLanguage, people: readonly DemoPerson[]): Html {
+  const buttons = people.map(
+    ({ email, role }) => html`<button name="demo" value="${email}">${role}<small>${email}</small></button>`,
+  );
+  return html`<section><h2>${say.demoTitle}</h2><p>${say.demoHint}</p>
+<form method="post" action="${action}"><input type="hidden" name="lang" value="${language}"><div class="people">${buttons}</div></form></section>`;
+}
+
+export function signInPage({ language, action, email, problem, demoPeople }: SignInPage): string {
+  const say = sentences[language];
+  const body = html`<main class="${demoPeople.length > 0 ? 'with-demo' : ''}">
+<section>
+<h1>${say.title}</h1>
+<p>${say.welcome}</p>
+<form method="post" action="${action}" novalidate>
+${problem ? html`<div role="alert">${say[problem]}</div>` : undefined}
+<input type="hidden" name="lang" value="${language}">
+<label for="email">${say.email}</label>
+<input id="email" name="email" type="email" autocomplete="username" required value="${email}" autofocus>
+<label for="password">${say.password}</label>
+<input id="password" name="password" type="password" autocomplete="current-password" required>
+<button type="submit">${say.signIn}</button>
+</form>
+</section>
+${demoPeople.length > 0 ? demoSection(say, action, language, demoPeople) : undefined}
+</main>`;
+  return page({ language, title: say.title, body, languageLinks: languageLinks(language, action) });
+}
+
+function messagePage(language: InterfaceLanguage, message: string, link: { href: string; text: string }): string {
+  const body = html`<main><section><h1>${message}</h1><p></p><a class="button" href="${link.href}">${link.text}</a></section></main>`;
+  return page({ language, title: message, body });
+}
+
+/** A page left open overnight: nothing is lost by starting again. */
+export function expiredPage(language: InterfaceLanguage): string {
+  return messagePage(language, sentences[language].expired, { href: '/', text: sentences[language].again });
+}
+
+type RenderError = NonNullable<Configuration['renderError']>;
+type LogoutSource = NonNullable<NonNullable<NonNullable<Configuration['features']>['rpInitiatedLogout']>['logoutSource']>;
+
+/** The protocol's own words go to the log; a person gets a sentence and a way on. */
+export const errorPage: RenderError = (ctx) => {
+  const language = languageOf({ headers: ctx.req.headers });
+  ctx.type = 'html';
+  ctx.body = messagePage(language, sentences[language].failed, { href: '/', text: sentences[language].home });
+};
+
+/** The button was already pressed in the application: the form sends itself, and waits for a press only without scripts. */
+export const logoutPage: LogoutSource = (ctx, form) => {
+  const language = languageOf({ headers: ctx.req.headers });
+  const say = sentences[language];
+  ctx.type = 'html';
+  ctx.body = page({
+    language,
+    title: say.signOut,
+    script: '/identity/assets/sign-out.js',
+    body: html`<main><section><h1>${say.signingOut}</h1><p></p>${trustedHtml(form)}
+<button type="submit" form="op.logoutForm" name="logout" value="yes">${say.signOut}</button></section></main>`,
+  });
+};

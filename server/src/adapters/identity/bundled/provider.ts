@@ -1,0 +1,115 @@
+import type { JWK } from 'jose';
+import Provider, { type Configuration } from 'oidc-provider';
+import type { Secrets } from '../../../platform/crypto/secrets.ts';
+import { type Database, systemScope } from '../../../platform/db/database.ts';
+import { findAccount } from './accounts.ts';
+import { errorPage, logoutPage } from './pages.ts';
+import { recordStore } from './record-store.ts';
+
+export const webClientId = 'vale-web';
+/** Resource indicators must be absolute URIs. */
+export const apiAudience = 'urn:vale:api';
+export const mountPath = '/identity';
+
+const minutes = 60;
+const hours = 60 * minutes;
+const days = 24 * hours;
+
+/** A token lives briefly, because it cannot be called back; the session behind it renews it quietly. */
+export const accessTokenSeconds = 10 * minutes;
+const sessionSeconds = 14 * days;
+
+export interface ProviderOptions {
+  database: Database;
+  secrets: Secrets;
+  publicUrl: string;
+  keys: readonly JWK[];
+}
+
+function webClient(publicUrl: string): NonNullable<Configuration['clients']>[number] {
+  return {
+    client_id: webClientId,
+    token_endpoint_auth_method: 'none',
+    grant_types: ['authorization_code'],
+    response_types: ['code'],
+    redirect_uris: [`${publicUrl}/signed-in`, `${publicUrl}/silent-renew.html`],
+    post_logout_redirect_uris: [`${publicUrl}/`],
+  };
+}
+
+function configuration({ database, secrets, publicUrl, keys }: ProviderOptions): Configuration {
+  return {
+    adapter: recordStore(database),
+    clients: [webClient(publicUrl)],
+    jwks: { keys: [...keys] } as NonNullable<Configuration['jwks']>,
+    cookies: {
+      keys: secrets.derive('identity-cookies').map((key) => key.toString('base64url')),
+      names: { session: 'vale_session', interaction: 'vale_interaction', resume: 'vale_resume' },
+      long: { signed: true, httpOnly: true, sameSite: 'lax', path: mountPath },
+      short: { signed: true, httpOnly: true, sameSite: 'lax', path: mountPath },
+    },
+    clientBasedCORS: () => false,
+    pkce: { required: () => true },
+    scopes: ['openid', 'email'],
+    claims: { openid: ['sub'], email: ['email', 'email_verified'] },
+    clientDefaults: { id_token_signed_response_alg: 'ES256' },
+    ttl: {
+      AccessToken: accessTokenSeconds,
+      AuthorizationCode: minutes,
+      IdToken: hours,
+      Interaction: hours,
+      Session: sessionSeconds,
+      Grant: sessionSeconds,
+    },
+    interactions: { url: (_, interaction) => `${mountPath}/sign-in/${interaction.uid}` },
+    features: {
+      devInteractions: { enabled: false },
+      userinfo: { enabled: false },
+      rpInitiatedLogout: { enabled: true, logoutSource: logoutPage },
+      resourceIndicators: {
+        enabled: true,
+        // There is one API; a client that names none means it.
+        defaultResource: () => apiAudience,
+        useGrantedResource: () => true,
+        getResourceServerInfo: () => ({
+          scope: 'openid email',
+          audience: apiAudience,
+          accessTokenFormat: 'jwt',
+          accessTokenTTL: accessTokenSeconds,
+          jwt: { sign: { alg: 'ES256' } },
+        }),
+      },
+    },
+    extraTokenClaims: async (_, token) => {
+      if (!('accountId' in token) || typeof token.accountId !== 'string') return undefined;
+      const account = await database.read(systemScope, (tx) => findAccount(tx, token.accountId as string));
+      return account ? { email: account.email, email_verified: true } : undefined;
+    },
+    findAccount: async (_, id) => {
+      const account = await database.read(systemScope, (tx) => findAccount(tx, id));
+      if (!account) return undefined;
+      return { accountId: account.id, claims: () => ({ sub: account.id, email: account.email, email_verified: true }) };
+    },
+    // Our own web application needs no consent screen: a grant is made where none exists.
+    loadExistingGrant: async (ctx) => {
+      const { client, session, provider } = ctx.oidc;
+      if (!client || !session?.accountId) return undefined;
+      const known = session.grantIdFor(client.clientId);
+      const found = known ? await provider.Grant.find(known) : undefined;
+      if (found) return found;
+      const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+      grant.addOIDCScope('openid email');
+      grant.addResourceScope(apiAudience, 'openid email');
+      await grant.save();
+      return grant;
+    },
+    renderError: errorPage,
+  };
+}
+
+export function createProvider(options: ProviderOptions): Provider {
+  const provider = new Provider(`${options.publicUrl}${mountPath}`, configuration(options));
+  // Whether the world outside speaks https is ours to know (PUBLIC_URL), even behind a proxy that speaks http to us.
+  provider.proxy = true;
+  return provider;
+}

@@ -1,0 +1,15 @@
+import type { SignInConfiguration } from '#contract/session.ts';
+import type { Mailer } from '../../ports/mail.ts';
+import type { Feature, Platform } from '../../platform/feature.ts';
+import { mailDemoRequest } from './mail-demo-request.reaction.ts';
+import { sessionRoutes } from './session.endpoints.ts';
+
+export interface SessionOptions {
+  configuration: SignInConfiguration;
+  mailer: Mailer;
+  supportEmail: string;
+}
+
+export function sessionFeature(platform: Platform, { configuration, mailer, supportEmail }: SessionOptions): Feature {
+  return { routes: sessionRoutes(platform, configuration), reactions: [mailDemoRequest(mailer, supportEmail)] };
+}

@@ -1,0 +1,51 @@
+import {
+  readSignedInUser,
+  readSignInConfiguration,
+  requestDemo,
+  type SignedInUser,
+  type SignInConfiguration,
+  setPreferredHotel,
+} from '#contract/session.ts';
+import type { Platform } from '../../platform/feature.ts';
+import { type Caller, originOf } from '../../platform/http/caller.ts';
+import { handle, type Route, refuse } from '../../platform/http/route.ts';
+import { requestDemoCommand } from './request-demo.command.ts';
+import { setPreferredHotelCommand } from './set-preferred-hotel.command.ts';
+
+/** The only channel this product signs people in for. */
+const channel = 'CARD';
+
+function signedInUser(caller: Caller): SignedInUser {
+  return {
+    id: caller.personId,
+    userName: caller.userName,
+    name: caller.givenName,
+    surname: caller.familyName,
+    email: caller.email,
+    groups: [...caller.groupIds],
+    channel,
+    userAllowedProperties: caller.allowedHotels.map(({ id, name }) => ({ property: id, propertyName: name })),
+    defaultProperty: caller.hotel?.id ?? '',
+    propertyName: caller.hotel?.name ?? '',
+  };
+}
+
+export function sessionRoutes(platform: Platform, configuration: SignInConfiguration): Route[] {
+  return [
+    handle(readSignInConfiguration, async () => ({ response: [configuration] })),
+
+    handle(readSignedInUser, async ({ caller }) => ({ response: [signedInUser(caller)] })),
+
+    handle(setPreferredHotel, async (call) => {
+      const outcome = await setPreferredHotelCommand(platform, call.caller, originOf(call.caller, call), call.params.hotelId);
+      if (!outcome.ok) return refuse(outcome, { unknownHotel: 'NOT_FOUND' });
+      const user = signedInUser(call.caller);
+      return { response: [{ ...user, defaultProperty: outcome.value.hotelId, propertyName: outcome.value.name2 }] };
+    }),
+
+    handle(requestDemo, async (call) => {
+      const outcome = await requestDemoCommand(platform, call.caller, originOf(call.caller, call), call.body.request);
+      return outcome.ok ? { response: [outcome.value] } : refuse(outcome, {});
+    }),
+  ];
+}

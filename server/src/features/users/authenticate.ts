@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import type { ErrorCode } from '#contract/vocabulary/error-codes.ts';
+import type { Platform } from '../../platform/feature.ts';
+import type { Authenticate } from '../../platform/http/register-routes.ts';
+import type { Identity, IdentityProvider, TokenProblem } from '../../ports/identity.ts';
+import { findCaller, type UnknownCaller } from './find-caller.ts';
+
+/** Everything kept about callers; whoever changes a person, a hotel or a group says so under this name. */
+export const usersCache = 'Users';
+
+const tokenCodes: Record<TokenProblem, ErrorCode> = { invalid: 'TOKEN_INVALID', expired: 'TOKEN_EXPIRED' };
+const callerCodes: Record<UnknownCaller, ErrorCode> = { unknown: 'PERSON_UNKNOWN', disabled: 'PERSON_DISABLED' };
+
+/** Groups may come with the token, so two tokens of one person need not mean the same caller. */
+function cacheKey({ subject, groupIds }: Identity): string {
+  return groupIds ? `${subject} ${createHash('sha256').update(groupIds.join()).digest('base64url')}` : subject;
+}
+
+/** From the Authorization header to the person at work. */
+export function authenticator(platform: Platform, identityProvider: IdentityProvider): Authenticate {
+  const callers = platform.cache<Awaited<ReturnType<typeof findCaller>>>({ name: usersCache, ttlMs: 30_000, maxEntries: 5_000 });
+
+  return async (authorization) => {
+    const [, token] = /^Bearer ([\w.~+/=-]+)$/i.exec(authorization ?? '') ?? [];
+    if (token === undefined) return { refused: authorization === undefined ? 'TOKEN_MISSING' : 'TOKEN_INVALID' };
+    const identity = await identityProvider.verify(token);
+    if (typeof identity === 'string') return { refused: tokenCodes[identity] };
+    const caller = await callers.get(cacheKey(identity), () => findCaller(platform.database, identity));
+    return typeof caller === 'string' ? { refused: callerCodes[caller] } : caller;
+  };
+}

@@ -1,0 +1,46 @@
+import type { Hotel } from '#contract/hotels.ts';
+import { permissionsOf } from '#domain/access/permissions.ts';
+import { type Database, platformScope, type Tx } from '../../platform/db/database.ts';
+import type { Caller, CurrentHotel } from '../../platform/http/caller.ts';
+import type { Identity } from '../../ports/identity.ts';
+import { findHotel } from '../hotels/index.ts';
+import { claimPersonByEmail, findPersonBySubject, type Person } from './users.store.ts';
+
+export type UnknownCaller = 'unknown' | 'disabled';
+
+function currentHotel(hotel: Hotel | undefined): CurrentHotel | undefined {
+  if (!hotel) return undefined;
+  const modules = new Set([...hotel.modules, ...(hotel.license?.modules ?? [])]);
+  return { id: hotel.hotelId, groupId: hotel.hotelGroupId, name: hotel.name2, active: hotel.active, modules };
+}
+
+/** The preferred property while it is still allowed, else the first that is. */
+async function hotelOf(tx: Tx, person: Person, mayChooseAny: boolean): Promise<CurrentHotel | undefined> {
+  const allowed = person.allowedHotels.some(({ id }) => id === person.preferredHotelId);
+  const id = person.preferredHotelId && (allowed || mayChooseAny) ? person.preferredHotelId : person.allowedHotels[0]?.id;
+  return id ? currentHotel(await findHotel(tx, id)) : undefined;
+}
+
+/** The person behind an identity, with what they may do and where they work. */
+export async function findCaller(database: Database, identity: Identity): Promise<Caller | UnknownCaller> {
+  return database.transaction(platformScope, async (tx) => {
+    const known = await findPersonBySubject(tx, identity.subject);
+    const person = known ?? (identity.verifiedEmail ? await claimPersonByEmail(tx, identity.verifiedEmail, identity.subject) : undefined);
+    if (!person) return 'unknown';
+    if (!person.enabled) return 'disabled';
+
+    const groupIds = identity.groupIds ?? person.groupIds;
+    const permissions = permissionsOf(groupIds);
+    return {
+      personId: person.id,
+      userName: `${person.givenName} ${person.familyName}`.trim(),
+      givenName: person.givenName,
+      familyName: person.familyName,
+      email: person.email,
+      groupIds,
+      permissions,
+      allowedHotels: person.allowedHotels,
+      hotel: await hotelOf(tx, person, permissions.has('allProperties:changeProperty')),
+    };
+  });
+}

@@ -1,0 +1,130 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { existsSync } from 'node:fs';
+import { demoPassword, people } from '#demo/people.ts';
+import type { FastifyInstance } from 'fastify';
+import { bundledIssuer } from '../adapters/identity/bundled/bundled-issuer.ts';
+import { externalIssuer } from '../adapters/identity/external-issuer.ts';
+import { capturedInbox } from '../adapters/mail/captured-inbox.ts';
+import { smtpMailer } from '../adapters/mail/smtp.ts';
+import { hotelsFeature } from '../features/hotels/index.ts';
+import { sessionFeature } from '../features/session/index.ts';
+import { tagsFeature } from '../features/tags/index.ts';
+import { authenticator } from '../features/users/index.ts';
+import { Cache } from '../platform/cache/cache.ts';
+import { CacheBus } from '../platform/cache/cache-bus.ts';
+import type { Clock } from '../platform/clock.ts';
+import { readSecretKeyFile } from '../platform/crypto/secret-key-file.ts';
+import { Secrets } from '../platform/crypto/secrets.ts';
+import { Database } from '../platform/db/database.ts';
+import type { Feature, Platform } from '../platform/feature.ts';
+import { registerApiDocs } from '../platform/http/api-docs.ts';
+import { registerHealth } from '../platform/http/health.ts';
+import { registerRoutes } from '../platform/http/register-routes.ts';
+import { createHttpServer } from '../platform/http/server.ts';
+import { registerWebFiles } from '../platform/http/web-files.ts';
+import { JobRunner } from '../platform/jobs/job-runner.ts';
+import type { Log } from '../platform/log.ts';
+import type { IdentityProvider } from '../ports/identity.ts';
+import type { Mailer } from '../ports/mail.ts';
+import type { Config } from './config.ts';
+import { houseKeeping } from './house-keeping.ts';
+
+export interface Application {
+  http: FastifyInstance;
+  database: Database;
+  identity: IdentityProvider;
+  /** Starts what runs by itself: notifications between processes, events, tasks. */
+  start(): Promise<void>;
+  /** Finishes what is under way, then lets go of everything. */
+  stop(): Promise<void>;
+}
+
+/** The folder that holds the built web application, whether we run from sources or from the build. */
+function webFolder(): string {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder);
+  return join(folder, 'dist/web');
+}
+
+export async function readSecrets(config: Config, clock: Clock): Promise<Secrets> {
+  return new Secrets(config.secretKeys ?? (await readSecretKeyFile(config.dataDir, clock.now())));
+}
+
+async function chooseIdentity(config: Config, database: Database, cacheBus: CacheBus, clock: Clock): Promise<IdentityProvider> {
+  if (config.externalIssuer) return externalIssuer(config.externalIssuer);
+  return bundledIssuer({
+    database,
+    secrets: await readSecrets(config, clock),
+    clock,
+    cacheBus,
+    publicUrl: config.publicUrl,
+    demo: config.demo ? { people, password: demoPassword } : undefined,
+    attemptsPerMinute: config.signInsPerMinute,
+  });
+}
+
+function chooseMailer(config: Config, database: Database, clock: Clock): Mailer {
+  return config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : capturedInbox(database, clock);
+}
+
+/** Puts the house together: the only place that sees every floor. */
+export async function compose(config: Config, databaseUrl: string, log: Log, clock: Clock): Promise<Application> {
+  const database = new Database(databaseUrl, {
+    poolSize: config.poolSize,
+    onIdleError: (error) => log.warn({ err: error }, 'database connection lost'),
+  });
+  const cacheBus = new CacheBus(databaseUrl, log);
+  const jobs = new JobRunner(database, log);
+  const platform: Platform = { database, clock, jobs, cacheBus, log, cache: (options) => new Cache(options, cacheBus) };
+
+  const identity = await chooseIdentity(config, database, cacheBus, clock);
+  const mailer = chooseMailer(config, database, clock);
+  const features: Feature[] = [
+    sessionFeature(platform, {
+      configuration: { ...identity.signIn, demo: config.demo, supportUrl: config.supportUrl },
+      mailer,
+      supportEmail: config.supportEmail,
+    }),
+    hotelsFeature(platform),
+    tagsFeature(platform),
+  ];
+
+  let stopping = false;
+  const http = await createHttpServer({
+    log,
+    publicUrl: config.publicUrl,
+    identityOrigin: config.externalIssuer && new URL(config.externalIssuer.issuer).origin,
+    trustProxy: config.trustProxy,
+    requestsPerMinute: config.requestsPerMinute,
+  });
+  registerHealth(http, database, () => stopping);
+  registerRoutes(
+    http,
+    features.flatMap((feature) => feature.routes),
+    authenticator(platform, identity),
+  );
+  registerApiDocs(http, config.publicUrl);
+  await identity.mount?.(http);
+  await registerWebFiles(http, webFolder());
+
+  return {
+    http,
+    database,
+    identity,
+    async start() {
+      await cacheBus.start();
+      await jobs.start(
+        features.flatMap((feature) => feature.reactions ?? []),
+        [...features.flatMap((feature) => feature.tasks ?? []), ...houseKeeping(database)],
+      );
+    },
+    async stop() {
+      stopping = true;
+      await http.close();
+      await jobs.stop();
+      await cacheBus.stop();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import sql from 'sql-template-tag';
+import { pruneRecords } from '../adapters/identity/bundled/record-store.ts';
+import { type Database, systemScope } from '../platform/db/database.ts';
+import type { Task } from '../platform/jobs/reactions.ts';
+
+/** A key is remembered longer than anybody retries. */
+const idempotencyDays = 7;
+const monthsAhead = 2;
+
+/** Tables split by month get theirs before the month begins. */
+export async function makeMonthPartitions(database: Database): Promise<void> {
+  await database.transaction(systemScope, async (tx) => {
+    for (let ahead = 0; ahead <= monthsAhead; ahead += 1) {
+      await tx.run(sql`call make_month_partition('audit_change', (current_date + ${ahead}::int * interval '1 month')::date)`);
+    }
+  });
+}
+
+/** What the house does for itself at night, whatever features live in it. */
+export function houseKeeping(database: Database): Task[] {
+  return [
+    { name: 'month-partitions', cron: '10 2 * * *', run: () => makeMonthPartitions(database) },
+    { name: 'prune-sign-in-records', cron: '20 2 * * *', run: () => pruneRecords(database) },
+    {
+      name: 'prune-idempotency-keys',
+      cron: '30 2 * * *',
+      run: async () => {
+        await database.transaction(systemScope, (tx) =>
+          tx.run(sql`delete from idempotency_key where created_at < now() - ${idempotencyDays}::int * interval '1 day'`),
+        );
+      },
+    },
+  ];
+}

@@ -1,0 +1,74 @@
+import { hotelGroups, hotels, licences } from '#demo/hotels.ts';
+import { demoPassword, people } from '#demo/people.ts';
+import { tags } from '#demo/tags.ts';
+import { accessGroups } from '#contract/vocabulary/access-groups.ts';
+import { HotelGroupId, HotelId, PersonId, TagId } from '#contract/vocabulary/ids.ts';
+import sql from 'sql-template-tag';
+import { createAccount } from '../adapters/identity/bundled/accounts.ts';
+import { insertHotel, insertHotelGroup, insertLicence } from '../features/hotels/index.ts';
+import { saveTagRow } from '../features/tags/index.ts';
+import { insertPerson } from '../features/users/index.ts';
+import { type Database, groupScope, platformScope, systemScope, type Tx } from '../platform/db/database.ts';
+
+async function isEmpty(tx: Tx): Promise<boolean> {
+  const found = await tx.row<{ found: boolean }>(sql`select exists (select from hotel_group) or exists (select from person) as found`);
+  return !found?.found;
+}
+
+async function loadHotels(tx: Tx): Promise<void> {
+  for (const licence of licences) await insertLicence(tx, licence);
+  for (const group of hotelGroups) await insertHotelGroup(tx, { ...group, id: HotelGroupId.parse(group.id) });
+  for (const { domain, address, ...hotel } of hotels) {
+    await insertHotel(tx, {
+      ...hotel,
+      id: HotelId.parse(hotel.id),
+      groupId: HotelGroupId.parse(hotel.groupId),
+      contact: 'Front office',
+      email: `reception@${domain}`,
+      website: `https://www.${domain}`,
+      address1: address,
+      address2: hotel.city,
+    });
+  }
+}
+
+async function loadPeople(tx: Tx, now: Date): Promise<void> {
+  for (const person of people) {
+    const hotelIds = person.hotelIds.map((id) => HotelId.parse(id));
+    const [preferredHotelId] = hotelIds;
+    if (!preferredHotelId) throw new Error(`${person.email} has no hotel`);
+    await insertPerson(
+      tx,
+      {
+        id: PersonId.parse(person.id),
+        subject: person.id,
+        email: person.email,
+        givenName: person.givenName,
+        familyName: person.familyName,
+        mobile: '',
+        preferredHotelId,
+        hotelIds,
+        groupIds: person.groups.map((group) => accessGroups[group].id),
+      },
+      now,
+    );
+  }
+}
+
+/** Fills an empty database with the demo; anything else is left as it is. */
+export async function loadDemo(database: Database, now: Date): Promise<boolean> {
+  if (!(await database.read(platformScope, isEmpty))) return false;
+  // Accounts first, people last: a load cut short leaves no person, and so an "empty" database that the next start fills.
+  await database.transaction(systemScope, async (tx) => {
+    await tx.run(sql`delete from identity_account where id::text = any(${people.map(({ id }) => id)})`);
+    for (const { id, email } of people) await createAccount(tx, { id, email }, demoPassword, now);
+  });
+  await database.transaction(platformScope, async (tx) => {
+    await loadHotels(tx);
+    await loadPeople(tx, now);
+  });
+  for (const { groupId, ...tag } of tags) {
+    await database.transaction(groupScope(HotelGroupId.parse(groupId)), (tx) => saveTagRow(tx, { ...tag, id: TagId.parse(tag.id) }));
+  }
+  return true;
+}

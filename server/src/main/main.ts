@@ -1,0 +1,77 @@
+import { demoPassword, people } from '#demo/people.ts';
+import { systemClock } from '../platform/clock.ts';
+import { lockDataDir } from '../platform/db/embedded/data-dir-lock.ts';
+import { createLog } from '../platform/log.ts';
+import { type Application, compose } from './compose.ts';
+import { type Config, readConfig } from './config.ts';
+import { makeMonthPartitions } from './house-keeping.ts';
+import { loadDemo } from './load-demo.ts';
+import { type OpenDatabase, openDatabase } from './open-database.ts';
+
+const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
+
+/** However slow a last request is, a stop ends. */
+const stopLimitMs = 20_000;
+
+function welcome(config: Config, demoIsThere: boolean): void {
+  say(`\n  Vale is at ${config.publicUrl}\n`);
+  if (!demoIsThere) return;
+  const width = Math.max(...people.map(({ email }) => email.length));
+  for (const { email, role } of people) say(`  ${email.padEnd(width)}  ${role}`);
+  say(`\n  The password of all of them is ${demoPassword}\n`);
+}
+
+async function bringUp(config: Config, database: OpenDatabase): Promise<Application> {
+  const app = await compose(config, database.url, createLog(config.logLevel), systemClock);
+  await makeMonthPartitions(app.database);
+  if (config.demo && !config.externalIssuer) await loadDemo(app.database, systemClock.now());
+  await app.start();
+  await app.http.listen({ port: config.port, host: config.host });
+  return app;
+}
+
+/** Ends when told to: requests in flight are answered, then the database is stopped. A second signal does not wait. */
+function stopOnSignal(stop: () => Promise<void>): void {
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (stopping) process.exit(1);
+      stopping = true;
+      setTimeout(() => process.exit(1), stopLimitMs).unref();
+      stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error);
+          process.exit(1);
+        },
+      );
+    });
+  }
+}
+
+export async function run(): Promise<void> {
+  const config = readConfig(process.env);
+  // A database of one's own may serve many processes; the embedded one serves the one that holds its folder.
+  const lock = config.databaseUrl === undefined ? lockDataDir(config.dataDir, { url: config.publicUrl }) : undefined;
+  if (lock && 'heldBy' in lock) {
+    console.error(`Vale already runs on ${config.dataDir}: process ${lock.heldBy.pid}, ${lock.heldBy.url}. Nothing was changed.`);
+    process.exitCode = 1;
+    return;
+  }
+
+  const database = await openDatabase(config, say);
+  let app: Application | undefined;
+  const stop = async () => {
+    await app?.stop();
+    await database.close();
+    lock?.release();
+  };
+  stopOnSignal(stop);
+  try {
+    app = await bringUp(config, database);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  welcome(config, config.demo);
+}

@@ -1,0 +1,78 @@
+import pg from 'pg';
+import sql from 'sql-template-tag';
+import type { Tx } from '../db/database.ts';
+import type { Log } from '../log.ts';
+
+const channel = 'vale_cache';
+const reconnectDelayMs = 1_000;
+
+/** A cache, and the key in it that changed; without a key, all of it. */
+export interface Forget {
+  cache: string;
+  key?: string | undefined;
+}
+
+type Listener = (key: string | undefined) => void;
+
+/** Carries "this has changed" between processes over PostgreSQL's own notifications: they are sent exactly when the change commits. */
+export class CacheBus {
+  readonly #listeners = new Map<string, Listener[]>();
+  #client: pg.Client | undefined;
+  #stopped = false;
+
+  constructor(
+    readonly url: string,
+    readonly log: Log,
+  ) {}
+
+  attach(cache: string, listener: Listener): void {
+    this.#listeners.set(cache, [...(this.#listeners.get(cache) ?? []), listener]);
+  }
+
+  /** Inside the transaction that changes something, so nobody hears of a change that was rolled back. */
+  async announce(tx: Tx, forget: Forget): Promise<void> {
+    await tx.run(sql`select pg_notify(${channel}, ${JSON.stringify(forget)})`);
+  }
+
+  /** At once in this process, so that whoever wrote reads what they wrote. */
+  apply({ cache, key }: Forget): void {
+    for (const listener of this.#listeners.get(cache) ?? []) listener(key);
+  }
+
+  async start(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.url, application_name: 'vale-cache', keepAlive: true });
+    client.on('error', (error) => this.#reconnect(client, error));
+    client.on('end', () => this.#reconnect(client));
+    client.on('notification', ({ payload }) => this.apply(JSON.parse(payload ?? '{}') as Forget));
+    await client.connect();
+    await client.query(`listen ${channel}`);
+    this.#client = client;
+  }
+
+  #reconnect(client: pg.Client, error?: Error): void {
+    if (this.#stopped || this.#client !== client) return;
+    this.#client = undefined;
+    this.log.warn({ err: error }, 'cache notifications lost; connecting again');
+    // What was said while we were deaf is unknown: everything is forgotten.
+    for (const cache of this.#listeners.keys()) this.apply({ cache });
+    setTimeout(() => this.#retry(), reconnectDelayMs).unref();
+  }
+
+  #retry(): void {
+    if (this.#stopped) return;
+    this.start().then(
+      () => {
+        for (const cache of this.#listeners.keys()) this.apply({ cache });
+      },
+      (error: Error) => {
+        this.log.warn({ err: error }, 'cache notifications still lost');
+        setTimeout(() => this.#retry(), reconnectDelayMs).unref();
+      },
+    );
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    await this.#client?.end();
+  }
+}

@@ -1,0 +1,107 @@
+import { availableParallelism } from 'node:os';
+import pg from 'pg';
+import type { Sql } from 'sql-template-tag';
+import type { HotelGroupId } from '#contract/vocabulary/ids.ts';
+
+/**
+ * Whose rows a transaction may see. Row-level security holds it to that, whatever the query says:
+ * - `group`: one hotel group, as nearly every call;
+ * - `platform`: every group, for calls that are about all of them;
+ * - `system`: our own bookkeeping (sign-in records, keys), which the application role cannot even read.
+ */
+export type Scope = { kind: 'group'; groupId: HotelGroupId } | { kind: 'platform' } | { kind: 'system' };
+
+export const platformScope: Scope = { kind: 'platform' };
+export const systemScope: Scope = { kind: 'system' };
+export const groupScope = (groupId: HotelGroupId): Scope => ({ kind: 'group', groupId });
+
+declare const txBrand: unique symbol;
+
+/** An open transaction. The brand keeps a plain client from passing for one, so no store function can run outside. */
+export interface Tx {
+  readonly [txBrand]: true;
+  readonly scope: Scope;
+  rows<Row>(query: Sql): Promise<Row[]>;
+  /** The first row, when there is one. */
+  row<Row>(query: Sql): Promise<Row | undefined>;
+  /** How many rows a write touched. */
+  run(query: Sql): Promise<number>;
+}
+
+export interface TransactionOptions {
+  isolation?: 'read committed' | 'repeatable read';
+  readOnly?: boolean;
+}
+
+/** Long enough for a heavy report, short enough that a stuck statement never holds the desk up. */
+const statementTimeoutMs = 15_000;
+const lockTimeoutMs = 5_000;
+const idleInTransactionTimeoutMs = 30_000;
+
+/** Money and counts are bigint in the database and stay exact as numbers: every figure we store is far below 2^53. */
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+/** A calendar day is text, not midnight in the zone of whichever machine happens to read it. */
+pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
+
+function opening(scope: Scope, { isolation = 'read committed', readOnly = false }: TransactionOptions): string {
+  const settings = [
+    `set local statement_timeout = ${statementTimeoutMs}`,
+    `set local lock_timeout = ${lockTimeoutMs}`,
+    `set local idle_in_transaction_session_timeout = ${idleInTransactionTimeoutMs}`,
+  ];
+  // Everything is local to the transaction, so that a pooler between us and PostgreSQL cannot leak one caller's scope into another's.
+  if (scope.kind === 'group') settings.push(`set local vale.group_id = ${pg.escapeLiteral(scope.groupId)}`);
+  if (scope.kind === 'platform') settings.push(`set local vale.platform = 'on'`);
+  if (scope.kind !== 'system') settings.push('set local role vale_app');
+  return [`begin isolation level ${isolation}${readOnly ? ' read only' : ''}`, ...settings].join(';');
+}
+
+function transactionOn(client: pg.PoolClient, scope: Scope): Tx {
+  const tx: Omit<Tx, typeof txBrand> = {
+    scope,
+    rows: async <Row>(query: Sql) => (await client.query(query)).rows as Row[],
+    row: async <Row>(query: Sql) => (await client.query(query)).rows[0] as Row | undefined,
+    run: async (query: Sql) => (await client.query(query)).rowCount ?? 0,
+  };
+  return tx as Tx;
+}
+
+export class Database {
+  readonly pool: pg.Pool;
+
+  constructor(
+    readonly url: string,
+    options: { poolSize?: number | undefined; onIdleError?: (error: Error) => void } = {},
+  ) {
+    // A few connections per core keep PostgreSQL busy; more only queue inside it instead of here.
+    const max = options.poolSize ?? Math.max(4, availableParallelism() * 4);
+    this.pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 5_000, application_name: 'vale' });
+    this.pool.on('error', options.onIdleError ?? (() => undefined));
+  }
+
+  async transaction<T>(scope: Scope, work: (tx: Tx) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
+    const client = await this.pool.connect();
+    let broken: Error | undefined;
+    try {
+      await client.query(opening(scope, options));
+      const result = await work(transactionOn(client, scope));
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      await client.query('rollback').catch((failure: Error) => {
+        broken = failure;
+      });
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  read<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.transaction(scope, work, { readOnly: true });
+  }
+
+  async close(): Promise<void> {
+    await this.pool.end();
+  }
+}

@@ -1,0 +1,48 @@
+import type { HotelGroupId, HotelId, PersonId } from '#contract/vocabulary/ids.ts';
+import type { InterfaceLanguage } from '#contract/vocabulary/languages.ts';
+import type { Module } from '#contract/vocabulary/modules.ts';
+import type { Permission } from '#contract/vocabulary/permissions.ts';
+import type { Origin } from '../command/run-command.ts';
+import { groupScope, type Scope } from '../db/database.ts';
+
+/** The property a person works in. */
+export interface CurrentHotel {
+  id: HotelId;
+  groupId: HotelGroupId;
+  name: string;
+  active: boolean;
+  modules: ReadonlySet<Module>;
+}
+
+/** A known person behind a good token. */
+export interface Caller {
+  personId: PersonId;
+  userName: string;
+  givenName: string;
+  familyName: string;
+  email: string;
+  groupIds: readonly string[];
+  permissions: ReadonlySet<Permission>;
+  allowedHotels: readonly { id: HotelId; name: string }[];
+  hotel: CurrentHotel | undefined;
+}
+
+/** Someone at work: their property is known and active. */
+export interface StaffCaller extends Caller {
+  hotel: CurrentHotel;
+}
+
+/** One call, as every handler sees it, besides what it was sent. */
+export interface CallFrame {
+  language: InterfaceLanguage;
+  requestId: string;
+  idempotencyKey: string | undefined;
+}
+
+export function originOf(caller: Caller, frame: CallFrame): Origin {
+  return { actor: caller.personId, requestId: frame.requestId, idempotencyKey: frame.idempotencyKey };
+}
+
+export function scopeOf(caller: StaffCaller): Scope {
+  return groupScope(caller.hotel.groupId);
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { envelopeOf } from '#contract/envelope.ts';
+import { type ErrorCode, errorStatus } from '#contract/vocabulary/error-codes.ts';
+import { errorSentences } from '#contract/messages/errors.ts';
+
+type Json = Record<string, unknown>;
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return json;
+}
+
+function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Record<string, Json>; required?: string[] };
+  return Object.entries(properties).map(([name, json]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: json,
+  }));
+}
+
+/** Any call may be refused for these; they are not repeated in the contract. */
+function commonRefusals({ access, body }: Endpoint): ErrorCode[] {
+  return [
+    'INVALID_FIELD',
+    'TOO_MANY_REQUESTS',
+    ...(access.kind === 'public' ? [] : (['TOKEN_MISSING', 'PERSON_DISABLED'] as const)),
+    ...(access.kind === 'staff' ? (['PERMISSION_MISSING', 'PROPERTY_INACTIVE'] as const) : []),
+    ...(body ? (['MALFORMED_JSON', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
+  ];
+}
+
+function refusalsOf(endpoint: Endpoint): Json {
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of [...(endpoint.refusals ?? []), ...commonRefusals(endpoint)]) {
+    byStatus.set(errorStatus[code], [...(byStatus.get(errorStatus[code]) ?? []), code]);
+  }
+  const entries = [...byStatus].sort(([a], [b]) => a - b);
+  return Object.fromEntries(
+    entries.map(([status, codes]) => [
+      status,
+      { description: codes.map((code) => `${code}: ${errorSentences.en[code]}`).join(' '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } },
+    ]),
+  );
+}
+
+function accessOf({ access }: Endpoint): string {
+  if (access.kind === 'public') return 'Anybody may call this.';
+  if (access.kind === 'signedIn') return 'Needs a signed-in person.';
+  return `Needs CardClient in an active property${access.permission ? ` and ${access.permission}` : ''}.`;
+}
+
+function operation(endpoint: Endpoint): Json {
+  return {
+    operationId: endpoint.name,
+    tags: [endpoint.feature],
+    summary: endpoint.summary,
+    description: accessOf(endpoint),
+    parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
+    ...(endpoint.body ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } } } : {}),
+    responses: {
+      200: { description: 'Done.', content: { 'application/json': { schema: schemaOf(envelopeOf(endpoint.item), 'output') } } },
+      ...refusalsOf(endpoint),
+    },
+    security: endpoint.access.kind === 'public' ? [] : [{ bearer: [] }],
+  };
+}
+
+/** The whole wire as an OpenAPI 3.1 document, from the same declarations that make the routes. */
+export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const endpoint of endpoints) {
+    const [method] = endpoint.method;
+    paths[endpoint.path] = { ...paths[endpoint.path], [method.toLowerCase()]: operation(endpoint) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Vale', version: '1', description: 'Vouchers for hotels. Paths match without regard to case.' },
+    servers: [{ url: publicUrl }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Refusal: schemaOf(envelopeOf(z.never()), 'output') },
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type { BodyOf, Endpoint, ItemOf, ParamsOf, QueryOf, RefusalOf } from '#contract/endpoint.ts';
+import type { Notice } from '#contract/envelope.ts';
+import type { ErrorCode } from '#contract/vocabulary/error-codes.ts';
+import type { Refused } from '#domain/outcome.ts';
+import type { CommandReason } from '../command/run-command.ts';
+import type { Caller, CallFrame, StaffCaller } from './caller.ts';
+
+type CallerOf<E extends Endpoint> = E['access'] extends { kind: 'public' }
+  ? undefined
+  : E['access'] extends { kind: 'staff' }
+    ? StaffCaller
+    : Caller;
+
+/** What a handler is given: everything checked, nothing raw. */
+export interface Call<E extends Endpoint> extends CallFrame {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  caller: CallerOf<E>;
+}
+
+export interface Answer<Item> {
+  response: Item[];
+  count?: number;
+  warnings?: Notice[];
+}
+
+/** A no, by its code; `field` says where in the request. */
+export interface Refusal<Code extends ErrorCode> {
+  refused: Code;
+  field?: string;
+}
+
+type CommonRefusal = 'IDEMPOTENCY_KEY_REUSED' | 'BUSY_TRY_AGAIN';
+
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<ItemOf<E>> | Refusal<RefusalOf<E> | CommonRefusal>>;
+
+/** An endpoint with its handler. The types of the two are tied together in `handle` and forgotten here, so that routes can stand in one list. */
+export interface Route {
+  endpoint: Endpoint;
+  run(call: never): Promise<Answer<unknown> | Refusal<ErrorCode>>;
+}
+
+export function handle<E extends Endpoint>(endpoint: E, run: Handler<E>): Route {
+  return { endpoint, run };
+}
+
+const commandCodes: Record<CommandReason, CommonRefusal> = { idempotencyKeyReused: 'IDEMPOTENCY_KEY_REUSED', busy: 'BUSY_TRY_AGAIN' };
+
+/** The domain names the reason, the endpoint gives it a code: `codes` must name one for each. */
+export function refuse<Reason extends string, Code extends ErrorCode>(
+  refusal: Refused<Reason | CommandReason>,
+  codes: Record<Exclude<Reason, CommandReason>, Code>,
+): Refusal<Code | CommonRefusal> {
+  const byReason: Record<string, Code | CommonRefusal> = { ...commandCodes, ...codes };
+  const code = byReason[refusal.reason];
+  if (code === undefined) throw new Error(`No code for the refusal ${refusal.reason}`);
+  return refusal.field === undefined ? { refused: code } : { refused: code, field: refusal.field };
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { limits } from '#contract/vocabulary/limits.ts';
+import type { Log } from '../log.ts';
+import { languageOf } from './language.ts';
+import { Problem, problemOf, refusalEnvelope } from './problem.ts';
+
+export interface HttpOptions {
+  log: Log;
+  publicUrl: string;
+  /** An outside issuer the browser must be able to talk to. */
+  identityOrigin?: string | undefined;
+  trustProxy: boolean;
+  requestsPerMinute: number;
+}
+
+/** A balancer's own id is kept when it is harmless, so that one id follows a request through every log. */
+function requestIdOf(header: string | string[] | undefined): string {
+  return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : randomUUID();
+}
+
+async function secure(app: FastifyInstance, { publicUrl, identityOrigin }: HttpOptions): Promise<void> {
+  const self = ["'self'", ...(identityOrigin ? [identityOrigin] : [])];
+  const https = publicUrl.startsWith('https:');
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // Mantine positions its popovers with style attributes; scripts have no such excuse.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: self,
+        frameSrc: self,
+        frameAncestors: ["'self'"],
+        formAction: ["'self'"],
+        baseUri: ["'none'"],
+        objectSrc: ["'none'"],
+        ...(https ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    frameguard: { action: 'sameorigin' },
+    hsts: https,
+    referrerPolicy: { policy: 'same-origin' },
+    crossOriginEmbedderPolicy: false,
+  });
+}
+
+/** A bare server with our manners: request ids, security headers, limits, and one shape for every refusal. */
+export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: options.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 500 },
+    bodyLimit: limits.bodyBytes,
+    trustProxy: options.trustProxy,
+    forceCloseConnections: 'idle',
+    requestTimeout: 30_000,
+    genReqId: (request) => requestIdOf(request.headers['x-request-id']),
+    frameworkErrors: (error, request, reply) => {
+      const { status, body } = refusalEnvelope(problemOf(error), languageOf(request));
+      // Only the framework's own narrow reply type stands here; the body is ours.
+      void (reply as unknown as { code(status: number): { send(body: unknown): void } }).code(status).send(body);
+    },
+  });
+
+  app.removeContentTypeParser('text/plain');
+  await secure(app, options);
+  await app.register(rateLimit, {
+    max: options.requestsPerMinute,
+    timeWindow: '1 minute',
+    errorResponseBuilder: () => new Problem('TOO_MANY_REQUESTS'),
+  });
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({ method: request.method, path: request.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const problem = problemOf(error);
+    if (problem.code === 'INTERNAL') request.log.error({ err: error }, 'request failed');
+    const { status, body } = refusalEnvelope(problem, languageOf(request));
+    return reply.code(status).send(body);
+  });
+  return app;
+}

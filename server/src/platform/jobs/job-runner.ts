@@ -1,0 +1,85 @@
+import { PgBoss } from 'pg-boss';
+import type { Sql } from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
+import { type Database, systemScope, type Tx } from '../db/database.ts';
+import type { Log } from '../log.ts';
+import type { Reaction, Task } from './reactions.ts';
+
+const schema = 'jobs';
+
+/** Where an event lands that no retry could deliver, until somebody mends the cause and sends it again. */
+const shelf = 'shelf';
+
+/** About a day of tries: 5 s, 10 s, 20 s … up to two hours apart. */
+const delivery = { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 7_200, expireInSeconds: 120 } as const;
+
+/** pg-boss hands over text with numbered parameters; a transaction takes the same thing as a statement object. */
+function statement(text: string, values: unknown[] = []): Sql {
+  return { text, values } as unknown as Sql;
+}
+
+/**
+ * The outbox and the clockwork, both on pg-boss. An event is a job inserted in the business transaction: it exists
+ * exactly when the change does, is retried with back-off, and ends on the shelf instead of being lost.
+ */
+export class JobRunner {
+  readonly #boss: PgBoss;
+  readonly #queuesByTopic = new Map<string, string[]>();
+
+  constructor(
+    readonly database: Database,
+    readonly log: Log,
+  ) {
+    this.#boss = new PgBoss({
+      connectionString: database.url,
+      schema,
+      max: 3,
+      application_name: 'vale-jobs',
+      useListenNotify: true,
+    });
+    this.#boss.on('error', (error) => this.log.error({ err: error }, 'job runner'));
+  }
+
+  async start(reactions: readonly Reaction[], tasks: readonly Task[]): Promise<void> {
+    await this.#boss.start();
+    await this.#boss.createQueue(shelf, { retentionSeconds: 365 * 24 * 3600 });
+    for (const reaction of reactions) await this.#subscribe(reaction);
+    for (const task of tasks) await this.#schedule(task);
+    // The application role writes events inside its own transactions; it may do nothing else here.
+    await this.database.transaction(systemScope, async (tx) => {
+      await tx.run(sql`grant usage on schema ${raw(schema)} to vale_app`);
+      await tx.run(sql`grant select, insert on all tables in schema ${raw(schema)} to vale_app`);
+    });
+  }
+
+  async #subscribe(reaction: Reaction): Promise<void> {
+    const queue = `${reaction.topic}/${reaction.name}`;
+    const options = { ...delivery, deadLetter: shelf, notify: true };
+    await this.#boss.createQueue(queue, options);
+    await this.#boss.updateQueue(queue, options);
+    this.#queuesByTopic.set(reaction.topic, [...(this.#queuesByTopic.get(reaction.topic) ?? []), queue]);
+    await this.#boss.work<object>(queue, { batchSize: 1 }, async ([job]) => {
+      if (!job) return;
+      await reaction.run(job.data, job.id);
+    });
+  }
+
+  async #schedule(task: Task): Promise<void> {
+    const queue = `task/${task.name}`;
+    await this.#boss.createQueue(queue, { policy: 'exclusive', retryLimit: 2, retryBackoff: true });
+    await this.#boss.schedule(queue, task.cron);
+    await this.#boss.work(queue, async ([job]) => {
+      if (job) await task.run(job.signal);
+    });
+  }
+
+  /** Writes the event with the change: both commit, or neither. */
+  async publish(tx: Tx, topic: string, payload: object): Promise<void> {
+    const db = { executeSql: async (text: string, values?: unknown[]) => ({ rows: await tx.rows(statement(text, values)) }) };
+    for (const queue of this.#queuesByTopic.get(topic) ?? []) await this.#boss.send(queue, payload, { db });
+  }
+
+  async stop(): Promise<void> {
+    await this.#boss.stop({ graceful: true, timeout: 10_000 });
+  }
+}

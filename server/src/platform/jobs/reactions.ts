@@ -1,0 +1,32 @@
+/** Something that happened, named in the past tense; written with the change itself and delivered at least once. */
+export interface Topic<Payload extends object> {
+  readonly name: string;
+  /** Only a type: what the event carries. */
+  readonly payload?: Payload;
+}
+
+export function defineTopic<Payload extends object>(name: string): Topic<Payload> {
+  return { name };
+}
+
+/** What to do when it has happened. Runs outside the transaction, may be repeated, and must bear that. */
+export interface Reaction {
+  topic: string;
+  name: string;
+  run(payload: object, eventId: string): Promise<void>;
+}
+
+export function reactTo<Payload extends object>(
+  topic: Topic<Payload>,
+  name: string,
+  run: (payload: Payload, eventId: string) => Promise<void>,
+): Reaction {
+  return { topic: topic.name, name, run: (payload, eventId) => run(payload as Payload, eventId) };
+}
+
+/** Work on a clock, one process at a time. */
+export interface Task {
+  name: string;
+  cron: string;
+  run(signal: AbortSignal): Promise<void>;
+}
