@@ -92,7 +92,7 @@ export default {
       name: 'no-loose-ends',
       comment: 'An import that cannot be followed cannot be checked by the rules above.',
       from: {},
-      to: { couldNotResolve: true },
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
     },
   ].map((rule) => ({ severity: 'error', ...rule })),
   options: {

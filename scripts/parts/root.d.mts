@@ -1,0 +1,1 @@
+export function at(...path: string[]): string;

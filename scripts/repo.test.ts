@@ -1,0 +1,148 @@
+// Proves the house rules that neither the compiler nor the linter keeps.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { at } from './parts/root.mjs';
+
+const notOurs = new Set(['node_modules', 'dist', '.data', '.git', 'coverage', 'test-results', 'playwright-report']);
+
+function* walk(folder = ''): Generator<string> {
+  for (const entry of readdirSync(at(folder), { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (notOurs.has(entry.name)) continue;
+    if (entry.isDirectory()) yield* walk(path);
+    else if (entry.isFile()) yield path;
+  }
+}
+
+const files = [...walk()];
+const sources = files.filter((file) => /\.(ts|tsx|mjs|js|css|sql)$/.test(file));
+const read = (file: string) => readFileSync(at(file), 'utf8');
+
+function repeated<T>(values: readonly T[]): T[] {
+  return values.filter((value, index) => values.indexOf(value) !== index);
+}
+
+describe('the contract', () => {
+  test('names every call once', () => {
+    expect(endpoints.length).toBeGreaterThan(0);
+    expect(repeated(endpoints.map(({ name }) => name))).toEqual([]);
+  });
+
+  test('gives every method and path to one call, whatever the case', () => {
+    const addresses = endpoints.flatMap(({ method, path }) =>
+      method.map((one) => `${one} ${path.replace(/\{\w+\}/g, '{}').toLowerCase()}`),
+    );
+    expect(repeated(addresses)).toEqual([]);
+  });
+
+  test('is open to strangers only here', () => {
+    const open = endpoints.filter(({ access }) => access.kind === 'public').map(({ name }) => name);
+    expect(open).toEqual(['readSignInConfiguration']);
+  });
+});
+
+describe('migrations', () => {
+  const migrations = files.filter((file) => file.startsWith('server/migrations/')).sort();
+
+  test('are numbered without a gap', () => {
+    expect(migrations.length).toBeGreaterThan(0);
+    const numbers = migrations.map((file) => basename(file).split('_')[0]);
+    expect(numbers).toEqual(migrations.map((_, index) => String(index + 1).padStart(4, '0')));
+  });
+
+  test.each(migrations)('%s opens with why', (file) => {
+    const [first, second] = read(file).split('\n');
+    expect(first).toMatch(/^-- \S.{15,}$/);
+    expect(second).not.toMatch(/^--/);
+  });
+});
+
+describe('tables', () => {
+  const writes =
+    /\b(?:insert\s+into|delete\s+from|update)\s+(?:only\s+)?"?([a-z_]+)"?(?=\s*(?:\(|as\b|set\b|where\b|using\b|select\b|values\b|[a-z]+\s+set\b))/gi;
+  const home = /^server\/src\/((?:features|platform|adapters)\/[^/]+)\//;
+
+  test('are each written in one place', () => {
+    const writers = new Map<string, Set<string>>();
+    for (const file of sources.filter((source) => home.test(source) && !/\.test\.ts$|\/testing\//.test(source))) {
+      for (const [, table = ''] of read(file).matchAll(writes)) {
+        const places = writers.get(table.toLowerCase()) ?? new Set();
+        writers.set(table.toLowerCase(), places.add(home.exec(file)?.[1] ?? ''));
+      }
+    }
+    expect(writers.size).toBeGreaterThan(0);
+    expect([...writers].filter(([, places]) => places.size > 1).map(([table, places]) => [table, ...places])).toEqual([]);
+  });
+});
+
+describe('help', () => {
+  const articles = (language: string) =>
+    files.filter((file) => file.startsWith(`help/${language}/`) && file.endsWith('.md')).map((file) => basename(file));
+
+  test('has the same articles in every language', () => {
+    expect(articles('en').length).toBeGreaterThan(0);
+    expect(articles('pt')).toEqual(articles('en'));
+    expect(articles('es')).toEqual(articles('en'));
+  });
+
+  test('belongs to screens that exist, the same in every language', () => {
+    const routes = [...read('web/src/app/routes/route-table.ts').matchAll(/path: '([^']+)'/g)].map(([, path]) => path);
+    for (const slug of articles('en')) {
+      const screens = ['en', 'pt', 'es'].map((language) => /^screens: *\[(.*)\]$/m.exec(read(`help/${language}/${slug}`))?.[1] ?? '');
+      expect(new Set(screens).size, slug).toBe(1);
+      for (const screen of screens[0]?.split(',') ?? []) expect(routes, slug).toContain(screen.trim());
+    }
+  });
+});
+
+describe('files', () => {
+  test('have names in kebab-case', () => {
+    const spelledOut = /^(README|CONTRIBUTING|CHANGELOG|SECURITY)\.md$|^LICENSE$|^\d{4}_[a-z0-9_]+\.sql$/;
+    const kebab = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
+    const odd = files.filter(
+      (file) =>
+        !spelledOut.test(basename(file)) &&
+        !file.split('/').every((part) => (part === basename(file) ? kebab.test(part) : /^\.?[a-z0-9-]+$/.test(part))),
+    );
+    expect(odd).toEqual([]);
+  });
+
+  test('answer one question: none is longer than 400 lines', () => {
+    expect(sources.filter((file) => read(file).split('\n').length > 400)).toEqual([]);
+  });
+
+  test('only re-export where a feature has its front door', () => {
+    const frontDoor = /\/features\/[^/]+\/index\.ts$/;
+    const isBarrel = (code: string) => {
+      const statements = code
+        .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+        .split(';')
+        .map((statement) => statement.trim())
+        .filter(Boolean);
+      return statements.length > 0 && statements.every((statement) => /^export\s+(type\s+)?(\*|\{)[\s\S]*\bfrom\b/.test(statement));
+    };
+    expect(sources.filter((file) => /\.tsx?$/.test(file) && !frontDoor.test(file) && isBarrel(read(file)))).toEqual([]);
+  });
+
+  test('name no machine and no registry', () => {
+    const machine = /(?<![\w.~-])\/(home|Users|root|work)\/\w/;
+    const registry = /registry\.[a-z]|npmjs\.|\/npm\/registry/;
+    const text = files.filter((file) => !/\.(png|jpe?g|webp|woff2|ico|pdf)$/.test(file) && file !== 'scripts/repo.test.ts');
+    expect(text.filter((file) => machine.test(read(file)) || registry.test(read(file)))).toEqual([]);
+  });
+
+  test('say no download address in the lock file, so that any registry will do', () => {
+    expect(read('package-lock.json')).not.toContain('"resolved"');
+  });
+
+  test('are under the Apache licence 2.0, word for word', () => {
+    expect(existsSync(at('LICENSE'))).toBe(true);
+    expect(createHash('sha256').update(read('LICENSE')).digest('hex')).toBe(
+      'cfc7749b96f63bd31c3c42b5c471bf756814053e847c10f3eb003417bc523d30',
+    );
+    expect(JSON.parse(read('package.json'))).toMatchObject({ license: 'Apache-2.0' });
+  });
+});
