@@ -84,9 +84,9 @@ export default {
     ...insideTheWeb,
     {
       name: 'no-cycles',
-      comment: 'Two files that need each other are one file, or three.',
+      comment: 'Two files that need each other are one file, or three. A screen loaded on demand needs nobody to have loaded it.',
       from: {},
-      to: { circular: true, dependencyTypesNot: ['type-only'] },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
     },
     {
       name: 'no-loose-ends',
