@@ -35,7 +35,10 @@ export function notify(outcome: CallOutcome): void {
 
 /** A call that threw. A refusal is told as its errors; a transport failure stays until dismissed, with its stack folded inside. */
 export function notifyFailure(failure: unknown): void {
-  if (failure instanceof RefusedCall && failure.errors.length > 0) return notify({ errors: failure.errors, message: '' });
+  if (failure instanceof RefusedCall && failure.errors.length > 0) {
+    notify({ errors: failure.errors, message: '' });
+    return;
+  }
   const { sentence, stack } = describeFailure(failure, i18next.getFixedT(null, 'kit'));
   show({ tone: 'danger', text: sentence, durationMs: failure instanceof TransportFailure ? false : 10_000 }, stack);
 }
