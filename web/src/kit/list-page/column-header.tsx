@@ -1,0 +1,40 @@
+import { Table, UnstyledButton } from '@mantine/core';
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { ListColumn } from './list-definition.ts';
+import type { ListView } from './list-search.ts';
+import classes from './list-table.module.css';
+
+const icons = { ascending: IconArrowUp, descending: IconArrowDown, none: IconArrowsSort };
+
+function directionOf(id: string, sort: string | undefined): keyof typeof icons {
+  if (sort === id) return 'ascending';
+  return sort === `-${id}` ? 'descending' : 'none';
+}
+
+export function ColumnHeader<Row>({ column, view }: { column: ListColumn<Row>; view: ListView }) {
+  const { t } = useTranslation('kit');
+  if (!column.sortable) {
+    return (
+      <Table.Th data-align={column.align} scope="col">
+        {column.header}
+      </Table.Th>
+    );
+  }
+  const direction = directionOf(column.id, view.search.sort);
+  const DirectionIcon = icons[direction];
+  const next = direction === 'ascending' ? `-${column.id}` : column.id;
+  return (
+    <Table.Th aria-sort={direction} data-align={column.align} scope="col">
+      <UnstyledButton
+        aria-label={t('list.sortBy', { column: column.header })}
+        className={classes.sort}
+        data-sorted={direction !== 'none' || undefined}
+        onClick={() => view.change({ sort: next })}
+      >
+        {column.header}
+        <DirectionIcon aria-hidden size={14} stroke={2} />
+      </UnstyledButton>
+    </Table.Th>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import type { Endpoint, ItemOf } from '#contract/endpoint.ts';
+
+export type CsvValue = string | number | boolean | null;
+
+export interface ListColumn<Row> {
+  /** As the address bar and, where the column sorts, the call's `sort` name it. */
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  csv: (row: Row) => CsvValue;
+  sortable?: boolean;
+  align?: 'start' | 'end';
+  /** Shown only to those who choose it. */
+  hiddenAtFirst?: boolean;
+}
+
+/** The names a call's query understands: a filter that the server would refuse does not compile. */
+type QueryName<E extends Endpoint> = E['query'] extends z.ZodType ? keyof z.input<E['query']> & string : never;
+
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+interface Named<Name> {
+  name: Name;
+  label: string;
+}
+
+export type TextFilter<Name extends string = string> = Named<Name> & { kind: 'text' };
+export type ChoiceFilter<Name extends string = string> = Named<Name> & { kind: 'choice'; choices: readonly Choice[]; multiple?: boolean };
+export type FlagFilter<Name extends string = string> = Named<Name> & { kind: 'flag'; yes: string; no: string };
+/** Business dates, both ends included. */
+export interface DatesFilter<Name extends string = string> {
+  kind: 'dates';
+  label: string;
+  from: Name;
+  to: Name;
+  min?: string;
+  max?: string;
+}
+export type ListFilter<Name extends string = string> = TextFilter<Name> | ChoiceFilter<Name> | FlagFilter<Name> | DatesFilter<Name>;
+
+/** All that makes one list differ from another. */
+export interface ListDefinition<E extends Endpoint> {
+  endpoint: E;
+  title: string;
+  /** The first column identifies the row: it carries the link and is never hidden. */
+  columns: readonly [ListColumn<ItemOf<E>>, ...ListColumn<ItemOf<E>>[]];
+  filters: readonly ListFilter<QueryName<E>>[];
+  rowKey: (row: ItemOf<E>) => string;
+  opens: { href: (row: ItemOf<E>) => string } | { onOpen: (row: ItemOf<E>) => void };
+  /** What a list with nothing in it says, and what to do next. */
+  empty: { title: string; hint: string };
+  /** "The tags could not be loaded." */
+  failed: string;
+  /** The export's file name, without its ending. */
+  fileName: string;
+}

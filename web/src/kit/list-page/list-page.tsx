@@ -1,0 +1,58 @@
+import { Group, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { ErrorState } from '../states/error-state.tsx';
+import { ExportButton } from './export-button.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import type { ListDefinition } from './list-definition.ts';
+import classes from './list-page.module.css';
+import { ListPager } from './list-pager.tsx';
+import { visibleColumns } from './list-query.ts';
+import { useListView } from './list-search.ts';
+import { ListTable } from './list-table.tsx';
+import { NoRows } from './no-rows.tsx';
+import { useList } from './use-list.ts';
+import { ViewMenu } from './view-menu.tsx';
+
+interface ListPageProps<E extends Endpoint> {
+  definition: ListDefinition<E>;
+  /** The list's main act, such as "New tag"; absent for those who may not. */
+  action?: ReactNode;
+  /** Stands beside the title. */
+  help?: ReactNode;
+}
+
+export function ListPage<E extends Endpoint>({ definition, action, help }: ListPageProps<E>) {
+  const view = useListView();
+  const list = useList(definition, view.search);
+  const columns = visibleColumns(definition.columns, view.search);
+
+  return (
+    <div className={classes.page}>
+      <Group gap="xs">
+        <Title>{definition.title}</Title>
+        {help}
+      </Group>
+      <div className={classes.tools}>
+        <FilterBar filters={definition.filters} view={view} />
+        <div className={classes.acts}>
+          <ViewMenu columns={definition.columns} view={view} />
+          <ExportButton columns={columns} count={list.count} definition={definition} search={view.search} />
+          {action}
+        </div>
+      </div>
+      <section aria-busy={list.isFetching} aria-label={definition.title} className={classes.card}>
+        {list.isError ? (
+          <ErrorState error={list.error} onRetry={() => void list.refetch()} what={definition.failed} />
+        ) : list.rows?.length === 0 ? (
+          <NoRows action={action} empty={definition.empty} view={view} />
+        ) : (
+          <>
+            <ListTable columns={columns} definition={definition} faded={list.isPlaceholderData} rows={list.rows} view={view} />
+            <ListPager count={list.count} view={view} />
+          </>
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { z } from 'zod';
+import { limits } from '#contract/vocabulary/limits.ts';
+
+export const pageSizes = [limits.pageSizeDefault, 25, 50, 100] as const;
+
+const filterValue = z.union([z.string(), z.number(), z.boolean()]).transform(String).optional().catch(undefined);
+
+/**
+ * How a list is looked at, as the address bar carries it; whatever is not named here is a filter.
+ * Addresses are typed and pasted by people: what cannot be understood counts as absent, never as an error.
+ */
+export const listSearch = z
+  .object({
+    /** Counted from one, as people do; the wire counts from zero. */
+    page: z.coerce.number().int().min(1).optional().catch(undefined),
+    size: z.coerce
+      .number()
+      .refine((size) => pageSizes.some((known) => known === size))
+      .optional()
+      .catch(undefined),
+    /** A column's id, `-` in front for descending. */
+    sort: z.string().optional().catch(undefined),
+    /** Ids separated by commas; absent means the usual columns. */
+    columns: z.string().optional().catch(undefined),
+    density: z.literal('compact').optional().catch(undefined),
+  })
+  .catchall(filterValue);
+
+export interface ListSearch {
+  page?: number | undefined;
+  size?: number | undefined;
+  sort?: string | undefined;
+  columns?: string | undefined;
+  density?: 'compact' | undefined;
+  [filter: string]: string | number | undefined;
+}
+
+const viewKeys = new Set(Object.keys(listSearch.shape));
+
+/** What narrows the list, apart from how it is shown. */
+export function filtersOf(search: ListSearch): Record<string, string> {
+  const filters = Object.entries(search).filter(([name, value]) => !viewKeys.has(name) && value !== undefined && value !== '');
+  return Object.fromEntries(filters) as Record<string, string>;
+}
+
+/** The next address: a change of what is shown starts again at page one, and what is usual is left unsaid. */
+export function changeSearch(search: ListSearch, change: ListSearch): ListSearch {
+  const startsAgain = Object.keys(change).some((name) => name === 'size' || name === 'sort' || !viewKeys.has(name));
+  const next: ListSearch = { ...search, ...(startsAgain && { page: undefined }), ...change };
+  const isUsual = ([name, value]: [string, unknown]) =>
+    value === undefined || value === '' || (name === 'page' && value === 1) || (name === 'size' && value === limits.pageSizeDefault);
+  return Object.fromEntries(Object.entries(next).filter((entry) => !isUsual(entry)));
+}
+
+export interface ListView {
+  search: ListSearch;
+  filters: Record<string, string>;
+  change: (change: ListSearch, options?: { replace?: boolean }) => void;
+}
+
+/** The list's view, read from the address and written back to it. Not strict: the kit serves every route and knows none. */
+export function useListView(): ListView {
+  const search = listSearch.parse(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  return {
+    search,
+    filters: filtersOf(search),
+    change: (change, { replace = false } = {}) => {
+      void navigate({ to: '.', search: (previous: object) => changeSearch(listSearch.parse(previous), change), replace });
+    },
+  };
+}
