@@ -1,0 +1,41 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import classes from './dialog.module.css';
+import type { Question } from './use-confirm.tsx';
+
+interface ConfirmDialogProps {
+  question: Question | undefined;
+  onAnswer: (agreed: boolean) => void;
+}
+
+export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
+  const { t } = useTranslation('kit');
+  return (
+    <Modal
+      classNames={{ title: classes.title }}
+      onClose={() => onAnswer(false)}
+      opened={question !== undefined}
+      role="alertdialog"
+      size="sm"
+      title={question?.title}
+      withCloseButton={false}
+      // Above the dialog that may have asked.
+      zIndex={300}
+    >
+      {question && (
+        <>
+          <Text>{question.sentence}</Text>
+          <Group className={classes.acts} justify="flex-end">
+            {/* The harmless answer has the focus: Enter pressed too early must not destroy anything. */}
+            <Button data-autofocus onClick={() => onAnswer(false)} variant="default">
+              {question.cancel ?? t('cancel')}
+            </Button>
+            <Button color={question.danger ? 'danger' : 'primary'} onClick={() => onAnswer(true)}>
+              {question.confirm}
+            </Button>
+          </Group>
+        </>
+      )}
+    </Modal>
+  );
+}

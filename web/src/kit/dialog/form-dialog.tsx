@@ -1,0 +1,77 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { IconLock, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ContractForm } from '../form/contract-form.ts';
+import { FormFrame } from '../form/form-frame.tsx';
+import classes from './dialog.module.css';
+import { useConfirm } from './use-confirm.tsx';
+import { useLeaveQuestion } from './use-leave-question.ts';
+
+interface FormDialogProps {
+  title: string;
+  form: ContractForm;
+  onClose: () => void;
+  /** Present when there is something to delete and the person may. */
+  onDelete?: (() => void) | undefined;
+  /** May be looked at only: no save, and the reason said. */
+  readOnly?: boolean;
+  help?: ReactNode;
+  children: ReactNode;
+}
+
+/** A thing small enough to edit over its list. Mounted while open, so that every opening starts from its own defaults. */
+export function FormDialog({ title, form, onClose, onDelete, readOnly = false, help, children }: FormDialogProps) {
+  const { t } = useTranslation('kit');
+  const { ask, asking, dialog } = useConfirm();
+  const leaveQuestion = useLeaveQuestion();
+
+  const close = async () => {
+    if (form.busy) return;
+    if (!form.dirty || (await ask(leaveQuestion))) onClose();
+  };
+
+  return (
+    <Modal
+      classNames={{ title: classes.title }}
+      closeButtonProps={{ 'aria-label': t('close') }}
+      // Escape belongs to the question while there is one.
+      closeOnEscape={!asking}
+      onClose={() => void close()}
+      opened
+      title={
+        <Group component="span" gap="xs">
+          {title}
+          {help}
+        </Group>
+      }
+      trapFocus={!asking}
+    >
+      <FormFrame form={form}>
+        {readOnly && (
+          <Text c="dimmed" className={classes.readOnly}>
+            <IconLock aria-hidden size={16} />
+            {t('form.readOnly')}
+          </Text>
+        )}
+        {children}
+        <Group className={classes.acts} justify="space-between">
+          {onDelete && !readOnly ? (
+            <Button color="danger" leftSection={<IconTrash aria-hidden size={16} />} onClick={onDelete} variant="subtle">
+              {t('delete')}
+            </Button>
+          ) : (
+            <span />
+          )}
+          <Group gap="xs">
+            <Button onClick={() => void close()} variant="default">
+              {t(readOnly ? 'close' : 'cancel')}
+            </Button>
+            {!readOnly && <Button type="submit">{t('save')}</Button>}
+          </Group>
+        </Group>
+      </FormFrame>
+      {dialog}
+    </Modal>
+  );
+}

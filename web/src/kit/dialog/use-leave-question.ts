@@ -1,0 +1,8 @@
+import { useTranslation } from 'react-i18next';
+import type { Question } from './use-confirm.tsx';
+
+/** Asked by a dialog and by a page alike when unsaved work would be lost. */
+export function useLeaveQuestion(): Question {
+  const { t } = useTranslation('kit');
+  return { title: t('leave.title'), sentence: t('leave.sentence'), confirm: t('leave.confirm'), cancel: t('leave.stay'), danger: true };
+}

@@ -1,0 +1,38 @@
+import { NumberInput } from '@mantine/core';
+import { type Currency, currencySymbols } from '#contract/vocabulary/currencies.ts';
+import { locales } from '../display/locales.ts';
+import { useLanguage } from '../i18n/use-language.ts';
+import { separatorsOf } from './separators.ts';
+import { type FieldProps, useField } from './use-field.ts';
+
+interface AmountFieldProps extends FieldProps {
+  currency: Currency;
+  size?: 'sm' | 'lg';
+}
+
+/** An amount as the wire takes it: a number with two decimals. No stepper: nobody charges a guest one cent more by arrow key. */
+export function AmountField({ name, currency, size = 'sm', ...look }: AmountFieldProps) {
+  const { field, error, rules } = useField(name);
+  const language = useLanguage();
+  const { decimal, group } = separatorsOf(locales[language]);
+  const symbol = currencySymbols[currency];
+  return (
+    <NumberInput
+      {...look}
+      {...field}
+      {...(language === 'en' ? { prefix: symbol } : { suffix: `\u00a0${symbol}` })}
+      clampBehavior="none"
+      decimalScale={2}
+      decimalSeparator={decimal}
+      error={error}
+      fixedDecimalScale
+      hideControls
+      inputMode="decimal"
+      onChange={(value) => field.onChange(value === '' ? null : value)}
+      required={rules.required}
+      size={size}
+      thousandSeparator={group}
+      value={field.value ?? ''}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { BusyOverlay } from '../states/busy-overlay.tsx';
+import { type ContractForm, ContractFormContext } from './contract-form.ts';
+import classes from './form.module.css';
+
+interface FormFrameProps {
+  form: ContractForm;
+  /** Lets a button outside the form submit it. */
+  id?: string;
+  children: ReactNode;
+}
+
+/** The form element and what its fields need to know. A form being written is covered. */
+export function FormFrame({ form, id, children }: FormFrameProps) {
+  return (
+    <ContractFormContext value={form}>
+      <FormProvider {...form.fields}>
+        <form className={classes.form} id={id} noValidate onSubmit={(event) => void form.submit(event)}>
+          {children}
+          <BusyOverlay busy={form.busy} />
+        </form>
+      </FormProvider>
+    </ContractFormContext>
+  );
+}

@@ -1,0 +1,65 @@
+import { Tabs } from '@mantine/core';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { get, useFormState, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { type ContentLanguage, contentLanguages } from '#contract/vocabulary/languages.ts';
+import classes from './form.module.css';
+
+interface LanguageTabsProps {
+  /** The record in the form whose keys are languages: `texts` for `texts.PT.title`. */
+  name: string;
+  /** The fields of one language; `path` is where their names begin. */
+  children: (path: string, language: ContentLanguage) => ReactNode;
+}
+
+type Mark = 'wrong' | 'filled' | 'missing';
+
+function isFilled(texts: unknown): boolean {
+  return typeof texts === 'object' && texts !== null && Object.values(texts).some((text) => typeof text === 'string' && text.trim() !== '');
+}
+
+/** What guests read, one language at a time. The tabs show what is done and what is wrong without opening them. */
+export function LanguageTabs({ name, children }: LanguageTabsProps) {
+  const { t } = useTranslation('kit');
+  const texts: unknown = useWatch({ name });
+  const { errors } = useFormState({ name });
+  const [chosen, setChosen] = useState<ContentLanguage>('PT');
+
+  const markOf = (language: ContentLanguage): Mark => {
+    if (get(errors, `${name}.${language}`)) return 'wrong';
+    return isFilled(get(texts, language)) ? 'filled' : 'missing';
+  };
+
+  return (
+    <Tabs keepMounted onChange={(value) => setChosen(value as ContentLanguage)} value={chosen}>
+      <Tabs.List aria-label={t('languages.label')}>
+        {contentLanguages.map((language) => {
+          const mark = markOf(language);
+          return (
+            <Tabs.Tab
+              aria-label={`${t(`languages.${language}`)}, ${t(`languages.${mark}`)}`}
+              className={classes.languageTab}
+              data-mark={mark}
+              key={language}
+              rightSection={<MarkIcon mark={mark} />}
+              value={language}
+            >
+              {language}
+            </Tabs.Tab>
+          );
+        })}
+      </Tabs.List>
+      {contentLanguages.map((language) => (
+        <Tabs.Panel className={classes.languagePanel} key={language} lang={language.toLowerCase()} value={language}>
+          {children(`${name}.${language}`, language)}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}
+
+function MarkIcon({ mark }: { mark: Mark }) {
+  if (mark === 'wrong') return <IconAlertTriangle aria-hidden size={14} />;
+  return <IconCheck aria-hidden size={14} visibility={mark === 'filled' ? 'visible' : 'hidden'} />;
+}

@@ -1,0 +1,23 @@
+import { MultiSelect } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { type SelectFieldProps, searchableFrom } from './select-field.tsx';
+import { useField } from './use-field.ts';
+
+export function MultiSelectField({ name, options, ...look }: SelectFieldProps) {
+  const { t } = useTranslation('kit');
+  const { field, error, rules } = useField(name);
+  return (
+    <MultiSelect
+      {...look}
+      {...field}
+      clearable
+      clearButtonProps={{ 'aria-label': t('form.clearValue') }}
+      data={options}
+      error={error}
+      nothingFoundMessage={t('form.noOption')}
+      required={rules.required}
+      searchable={options.length >= searchableFrom}
+      value={field.value ?? []}
+    />
+  );
+}

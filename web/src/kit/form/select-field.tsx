@@ -1,0 +1,31 @@
+import { Select } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { type FieldProps, useField } from './use-field.ts';
+
+export interface SelectFieldProps extends FieldProps {
+  options: readonly { value: string; label: string }[];
+  placeholder?: string;
+}
+
+/** Above this many options, typing finds one faster than reading. */
+export const searchableFrom = 8;
+
+export function SelectField({ name, options, ...look }: SelectFieldProps) {
+  const { t } = useTranslation('kit');
+  const { field, error, rules } = useField(name);
+  return (
+    <Select
+      {...look}
+      {...field}
+      allowDeselect={false}
+      clearable={!rules.required}
+      clearButtonProps={{ 'aria-label': t('form.clearValue') }}
+      data={options}
+      error={error}
+      nothingFoundMessage={t('form.noOption')}
+      required={rules.required}
+      searchable={options.length >= searchableFrom}
+      value={field.value ?? null}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { useController } from 'react-hook-form';
+import { useSurroundingForm } from './contract-form.ts';
+import { type FieldRules, rulesOf } from './schema-rules.ts';
+
+export interface FieldProps {
+  name: string;
+  label: string;
+  /** One line under the label, for what the label cannot say. */
+  description?: string;
+  readOnly?: boolean;
+}
+
+/** What every kind of field shares: its value, its error, its place in the form and its rules from the schema. */
+export function useField(name: string) {
+  const { schema, fields } = useSurroundingForm();
+  const { field, fieldState } = useController({ name, control: fields.control });
+  const rules: FieldRules = rulesOf(schema, name);
+  return { field, error: fieldState.error?.message, rules };
+}

@@ -1,0 +1,20 @@
+import { useBlocker } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useConfirm } from '../dialog/use-confirm.tsx';
+import { useLeaveQuestion } from '../dialog/use-leave-question.ts';
+
+/** Asks before another screen, or the browser before another page, throws unsaved work away. Returns the question to be placed. */
+export function useUnsavedGuard(dirty: boolean): ReactNode {
+  const { ask, dialog } = useConfirm();
+  const question = useLeaveQuestion();
+  useBlocker({
+    disabled: !dirty,
+    enableBeforeUnload: dirty,
+    shouldBlockFn: async ({ current, next }) => {
+      // Filters and tabs in the address are the same page.
+      if (current.pathname === next.pathname) return false;
+      return !(await ask(question));
+    },
+  });
+  return dialog;
+}
