@@ -8,8 +8,14 @@ const apiPort = process.env.API_PORT ?? '4001';
 
 await command(prepareInstalled);
 
+/** In process groups of their own: Ctrl-C would otherwise reach them twice, and the second time means "at once". */
 function run(program, args, env) {
-  return spawn(process.execPath, [at(program), ...args], { cwd: at(), stdio: 'inherit', env: { ...process.env, ...env } });
+  return spawn(process.execPath, [at(program), ...args], {
+    cwd: at(),
+    detached: true,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  });
 }
 
 const children = [
