@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { fontPreload } from './web/build/font-preload.ts';
+import { helpArticles } from './web/build/help-articles.ts';
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const api = `http://localhost:${process.env.API_PORT ?? 4001}`;
+
+export default defineConfig({
+  root: at('web'),
+  plugins: [react(), helpArticles(at('help')), fontPreload(['inter-latin-wght-normal', 'fraunces-latin-opsz-normal'])],
+  server: {
+    port: Number(process.env.PORT ?? 4000),
+    strictPort: true,
+    proxy: { '/api': api, '/identity': api, '/wiki': api, '/healthz': api, '/readyz': api },
+  },
+  build: {
+    outDir: at('dist/web'),
+    emptyOutDir: true,
+    manifest: true,
+    target: ['chrome109', 'edge109', 'firefox109', 'safari16.3'],
+    // The content security policy knows no `data:` scripts or fonts, and a file of its own is cached for ever.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: { index: at('web/index.html'), 'silent-renew': at('web/silent-renew.html') },
+      output: {
+        codeSplitting: {
+          // Only what the first page needs anyway: a part that one screen uses travels with that screen.
+          groups: [
+            { name: 'mantine', test: /node_modules[\\/]@mantine[\\/]/, tags: ['$initial'], priority: 2 },
+            { name: 'vendor', test: /node_modules[\\/]/, tags: ['$initial'], priority: 1 },
+            { name: 'router', test: /node_modules[\\/]@tanstack[\\/]/ },
+          ],
+        },
+      },
+    },
+  },
+});
