@@ -1,0 +1,58 @@
+import { Button, Paper, Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useAuth } from 'react-oidc-context';
+import type { Hotel } from '#contract/hotels.ts';
+import type { SignedInUser } from '#contract/session.ts';
+import classes from './access-denied.module.css';
+import { DemoRequestForm } from './demo-request.form.tsx';
+import { PlainPage } from './plain-page.tsx';
+import { PropertySwitcher } from './property-switcher.tsx';
+import { useProperties } from './use-properties.ts';
+
+interface Props {
+  user: SignedInUser;
+  /** The current property, when it can be found. */
+  hotel: Hotel | undefined;
+}
+
+/** The person is known, but not for this property. Says why, and offers every way on. */
+export function AccessDeniedScreen({ user, hotel }: Props) {
+  const { t } = useTranslation('session');
+  const auth = useAuth();
+  const { mayChooseAny, properties } = useProperties(user, false);
+  const hasAnother = mayChooseAny || properties?.some(({ id }) => id !== user.defaultProperty);
+  const { email, propertyName: property } = user;
+  const reason =
+    property === ''
+      ? t('denied.noProperty', { email })
+      : hotel?.active
+        ? t('denied.noGroup', { email, property })
+        : t('denied.inactive', { property });
+
+  return (
+    <PlainPage
+      aside={
+        <Button variant="subtle" color="neutral" onClick={() => void auth.signoutRedirect()}>
+          {t('signOut')}
+        </Button>
+      }
+    >
+      <div className={classes.columns}>
+        <section className={classes.reason}>
+          <Title order={1}>{t('denied.title')}</Title>
+          <Text>{reason}</Text>
+          <Text c="dimmed">{t('denied.advice')}</Text>
+          {hasAnother && (
+            <div className={classes.another}>
+              <Text>{t('denied.other')}</Text>
+              <PropertySwitcher user={user} city={hotel?.city} />
+            </div>
+          )}
+        </section>
+        <Paper component="section" withBorder shadow="sm" p="xl">
+          <DemoRequestForm user={user} />
+        </Paper>
+      </div>
+    </PlainPage>
+  );
+}

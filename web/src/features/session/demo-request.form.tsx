@@ -1,0 +1,49 @@
+import { Button, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DemoRequest, requestDemo, type SignedInUser } from '#contract/session.ts';
+import { call } from '#web/kit/api/client.ts';
+import { useContractForm } from '#web/kit/form/contract-form.ts';
+import { FormFrame } from '#web/kit/form/form-frame.tsx';
+import { NumberField } from '#web/kit/form/number-field.tsx';
+import { TextField } from '#web/kit/form/text-field.tsx';
+
+export function DemoRequestForm({ user }: { user: SignedInUser }) {
+  const { t } = useTranslation('session');
+  const [sent, setSent] = useState<DemoRequest>();
+  const form = useContractForm(DemoRequest, {
+    // How many is for the person to say: an empty field asks, a filled one would guess.
+    defaults: { name: `${user.name} ${user.surname}`.trim(), email: user.email, number: null as unknown as number },
+    onSubmit: async (request) => {
+      await call(requestDemo, { body: { request } });
+      setSent(request);
+    },
+  });
+
+  if (sent) {
+    return (
+      <div role="status">
+        <Title order={2} mb="xs">
+          {t('demo.thanksTitle', { name: sent.name })}
+        </Title>
+        <Text>{t('demo.thanks', { email: sent.email })}</Text>
+      </div>
+    );
+  }
+  return (
+    <>
+      <Title order={2} mb="xs">
+        {t('demo.title')}
+      </Title>
+      <Text c="dimmed" mb="lg">
+        {t('demo.text')}
+      </Text>
+      <FormFrame form={form}>
+        <TextField name="name" label={t('demo.name')} autoComplete="name" />
+        <TextField name="email" label={t('demo.email')} type="email" autoComplete="email" />
+        <NumberField name="number" label={t('demo.number')} description={t('demo.numberHint')} />
+        <Button type="submit">{t('demo.send')}</Button>
+      </FormFrame>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { Badge, Paper, Table, Text, Title } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#web/kit/session/session-context.ts';
+import { heldGroups } from './held-groups.ts';
+import classes from './profile.module.css';
+
+export function ProfileScreen() {
+  const { t } = useTranslation(['session', 'shell']);
+  const { user } = useSession();
+  const details = [
+    ['profile.userName', user.userName],
+    ['profile.email', user.email],
+    ['profile.name', user.name],
+    ['profile.surname', user.surname],
+  ] as const;
+
+  return (
+    <>
+      <Title order={1} mb="lg">
+        {t('shell:screens.profile')}
+      </Title>
+      <div className={classes.cards}>
+        <Card title={t('profile.person')}>
+          <dl className={classes.details}>
+            {details.map(([label, value]) => (
+              <div key={label}>
+                <dt>{t(label)}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </Card>
+        <Card title={t('profile.groups')}>
+          {user.groups.length === 0 && <Text c="dimmed">{t('profile.noGroups')}</Text>}
+          <ul className={classes.groups}>
+            {heldGroups(user.groups).map(({ id, group, grants }) => (
+              <li key={id}>
+                {group ? t(`groups.${group}`) : id}
+                {!grants && (
+                  <Text size="xs" c="dimmed">
+                    {group ? t('profile.otherProduct') : t('profile.unknownGroup')}
+                  </Text>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Card>
+        <Card title={t('profile.properties')}>
+          <Properties />
+        </Card>
+      </div>
+    </>
+  );
+}
+
+function Card({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Paper component="section" withBorder shadow="sm" p="lg">
+      <Title order={2} size="h3" mb="md">
+        {title}
+      </Title>
+      {children}
+    </Paper>
+  );
+}
+
+function Properties() {
+  const { t } = useTranslation('session');
+  const { user } = useSession();
+  if (user.userAllowedProperties.length === 0) return <Text c="dimmed">{t('profile.noProperties')}</Text>;
+  return (
+    <Table>
+      <Table.Thead className="vale-visually-hidden">
+        <Table.Tr>
+          <Table.Th>{t('profile.property')}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {user.userAllowedProperties.map(({ property, propertyName }) => {
+          const current = property === user.defaultProperty;
+          return (
+            <Table.Tr key={property} className={classes.property} data-current={current || undefined}>
+              <Table.Td>
+                <span className={classes.propertyName}>
+                  {propertyName}
+                  {current && (
+                    <Badge variant="light" leftSection={<IconCheck size={12} aria-hidden />}>
+                      {t('profile.current')}
+                    </Badge>
+                  )}
+                </span>
+              </Table.Td>
+            </Table.Tr>
+          );
+        })}
+      </Table.Tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { useAuth } from 'react-oidc-context';
+import { readHotel } from '#contract/hotels.ts';
+import { readSignedInUser } from '#contract/session.ts';
+import { RefusedCall, reading } from '#web/kit/api/client.ts';
+import { SessionContext, sessionOf } from '#web/kit/session/session-context.ts';
+import { decidePageState } from './page-state.ts';
+import { SessionFailure } from './session-failure.tsx';
+import { ShellSkeleton } from './shell-skeleton.tsx';
+
+const AccessDenied = lazy(() => import('./access-denied.screen.tsx').then((file) => ({ default: file.AccessDeniedScreen })));
+
+function isNotFound(error: Error | null): boolean {
+  return error instanceof RefusedCall && error.status === 404;
+}
+
+/** Loads the person and the property, and lets the application start only where both allow it. */
+export function SessionGate({ children }: { children: ReactNode }) {
+  const auth = useAuth();
+  const userReading = useQuery({ ...reading(readSignedInUser, {}), staleTime: Infinity });
+  const user = userReading.data?.response[0];
+  const hotelId = user?.defaultProperty ?? '';
+  const hotelReading = useQuery({ ...reading(readHotel, { params: { hotelId } }), staleTime: Infinity, enabled: hotelId !== '' });
+  const hotel = isNotFound(hotelReading.error) ? null : hotelReading.data?.response[0];
+  const session = useMemo(() => (user && hotel ? sessionOf(user, hotel) : undefined), [user, hotel]);
+
+  const failed = userReading.isError ? userReading : isNotFound(hotelReading.error) ? undefined : hotelReading;
+  if (failed?.error) {
+    return <SessionFailure error={failed.error} onRetry={() => void failed.refetch()} onSignOut={() => void auth.signoutRedirect()} />;
+  }
+  const state = decidePageState(user, hotel);
+  if (state === 'active' && session) return <SessionContext value={session}>{children}</SessionContext>;
+  if (state === 'denied' && user) {
+    return (
+      <Suspense fallback={<ShellSkeleton />}>
+        <AccessDenied user={user} hotel={hotel ?? undefined} />
+      </Suspense>
+    );
+  }
+  return <ShellSkeleton />;
+}

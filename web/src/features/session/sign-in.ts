@@ -1,0 +1,26 @@
+import type { User, UserManager } from 'oidc-client-ts';
+import { currentLanguage } from '#web/kit/i18n/i18n.ts';
+
+const callbackPath = '/signed-in';
+
+interface SignInState {
+  returnTo: string;
+}
+
+let leaving: Promise<void> | undefined;
+
+/** Leaves for the sign-in page, remembering the address. Does not come back unless leaving fails. */
+export function signIn(userManager: Pick<UserManager, 'signinRedirect'>): Promise<void> {
+  const { pathname, search, hash } = window.location;
+  const state: SignInState = { returnTo: pathname === callbackPath ? '/' : `${pathname}${search}${hash}` };
+  leaving ??= userManager.signinRedirect({ state, ui_locales: currentLanguage() }).finally(() => {
+    leaving = undefined;
+  });
+  return leaving;
+}
+
+/** Puts the remembered address back before the router reads it, so the one-time code never enters the history. */
+export function returnToAddress(user: User | undefined): void {
+  const state = user?.state as SignInState | undefined;
+  window.history.replaceState(null, '', state?.returnTo ?? '/');
+}
