@@ -1,0 +1,25 @@
+import type { InterfaceLanguage } from '#contract/vocabulary/languages.ts';
+
+export interface HelpArticle {
+  slug: string;
+  title: string;
+  /** Route paths of the screens that offer it. */
+  screens: readonly string[];
+  /** Rendered from our own Markdown when the application was built. */
+  html: string;
+}
+
+/** One chunk per language, fetched when help is first opened. */
+export const loadArticles: Record<InterfaceLanguage, () => Promise<{ articles: readonly HelpArticle[] }>> = {
+  pt: () => import('virtual:help-articles/pt'),
+  en: () => import('virtual:help-articles/en'),
+  es: () => import('virtual:help-articles/es'),
+};
+
+/** The articles of the screen at an address: `/VoucherTags` answers for `/vouchertags/42` too. */
+export function articlesFor(articles: readonly HelpArticle[], pathname: string): HelpArticle[] {
+  const here = pathname.toLowerCase();
+  return articles.filter(({ screens }) =>
+    screens.some((screen) => here === screen.toLowerCase() || (screen !== '/' && here.startsWith(`${screen.toLowerCase()}/`))),
+  );
+}
