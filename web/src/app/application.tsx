@@ -1,0 +1,35 @@
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { ShellSkeleton } from '#web/features/session/shell-skeleton.tsx';
+import { SignInGate } from '#web/features/session/sign-in-gate.tsx';
+import { cssVariablesResolver, theme } from '#web/kit/theme/theme.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { queryClient } from './query-client.ts';
+
+/** `color-scheme.js` reads the same key before the first paint. */
+const colorSchemeManager = localStorageColorSchemeManager({ key: 'vale.color-scheme' });
+
+/** Everything behind the sign-in: those who are only passing through to it do not download it first. */
+const Inside = lazy(() => import('./inside.tsx').then((file) => ({ default: file.Inside })));
+
+export function Application() {
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      colorSchemeManager={colorSchemeManager}
+      defaultColorScheme="auto"
+    >
+      <QueryClientProvider client={queryClient}>
+        <ErrorBoundary>
+          <SignInGate>
+            <Suspense fallback={<ShellSkeleton />}>
+              <Inside />
+            </Suspense>
+          </SignInGate>
+        </ErrorBoundary>
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}

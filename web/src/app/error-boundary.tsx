@@ -1,0 +1,26 @@
+import { Component, type ReactNode } from 'react';
+import { PlainPage } from '#web/features/session/plain-page.tsx';
+import { CrashReport } from './crash-report.tsx';
+
+interface State {
+  /** Boxed, because anything can be thrown, `undefined` included. */
+  thrown?: { error: unknown };
+}
+
+/** Catches what the router does not: an error in the shell, or before there is one. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = {};
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { thrown: { error } };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.thrown) return this.props.children;
+    return (
+      <PlainPage>
+        <CrashReport error={this.state.thrown.error} />
+      </PlainPage>
+    );
+  }
+}

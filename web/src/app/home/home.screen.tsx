@@ -1,0 +1,68 @@
+import { Text, Title } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { locales } from '#web/kit/display/locales.ts';
+import { useLanguage } from '#web/kit/i18n/use-language.ts';
+import { useSession } from '#web/kit/session/session-context.ts';
+import { routeTable } from '../routes/route-table.ts';
+import { personal, visibleBar, visibleLinks } from '../shell/menu.ts';
+import { dayPartAt } from './day-part.ts';
+import classes from './home.module.css';
+
+export function HomeScreen() {
+  const { t } = useTranslation('shell');
+  const language = useLanguage();
+  const session = useSession();
+  const { user, hotel } = session;
+  const now = useMemo(() => new Date(), []);
+  const today = new Intl.DateTimeFormat(locales[language], {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: hotel.timeZone,
+  }).format(now);
+  const links = [
+    ...visibleBar(routeTable, session).flatMap((item) => ('links' in item ? item.links : [item])),
+    ...visibleLinks(personal, routeTable, session),
+  ];
+
+  return (
+    <>
+      <header className={classes.greeting}>
+        <Title order={1}>{t(`home.${dayPartAt(now, hotel.timeZone)}`, { name: user.name })}</Title>
+        <Text c="dimmed" className={classes.today}>
+          {today}
+        </Text>
+      </header>
+      <section className={classes.hotel} aria-label={hotel.name2}>
+        <div>
+          <p className={classes.hotelName}>{hotel.name2}</p>
+          <Text c="dimmed">
+            {hotel.city} · {hotel.hotelGroupName}
+          </Text>
+        </div>
+      </section>
+      <Title order={2} size="h3" mb="sm">
+        {t('home.actions')}
+      </Title>
+      <ul className={classes.links}>
+        {links.map(({ to, route }) => (
+          <li key={to}>
+            <Link to={to} className={classes.link}>
+              <span className={classes.icon}>
+                <route.icon size={22} stroke={1.6} aria-hidden />
+              </span>
+              <span className={classes.words}>
+                <span className={classes.title}>{t(`screens.${route.title}`)}</span>
+                {route.about && <span className={classes.about}>{t(`about.${route.about}`)}</span>}
+              </span>
+              <IconArrowRight size={18} className={classes.arrow} aria-hidden />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { type Icon, IconHome, IconUserCircle } from '@tabler/icons-react';
+import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
+import type shell from '#web/messages/en/shell.json';
+import type { Condition } from './access.ts';
+
+/** A screen that exists. Entering this table gives it an address, and its menu entry, home card and palette line appear. */
+export interface ScreenRoute extends Condition {
+  /** Verbatim from the specification, `:id?` included; matched without regard to case. */
+  path: `/${string}`;
+  /** Names the screen in menus, page titles and the palette: a key of the shell's `screens`. */
+  title: keyof typeof shell.screens;
+  /** What one does there, for the card on the home page: a key of the shell's `about`. */
+  about?: keyof typeof shell.about;
+  icon: Icon;
+  screen: RouteComponent;
+}
+
+export const routeTable: readonly ScreenRoute[] = [
+  { path: '/', title: 'home', icon: IconHome, screen: lazyRouteComponent(() => import('../home/home.screen.tsx'), 'HomeScreen') },
+  {
+    path: '/Profile',
+    title: 'profile',
+    about: 'profile',
+    icon: IconUserCircle,
+    screen: lazyRouteComponent(() => import('#web/features/session/profile.screen.tsx'), 'ProfileScreen'),
+  },
+];

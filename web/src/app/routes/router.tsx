@@ -1,0 +1,39 @@
+import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
+import type { Session } from '#web/kit/session/session-context.ts';
+import { CrashReport } from '../crash-report.tsx';
+import { Shell } from '../shell/shell.tsx';
+import { allows } from './access.ts';
+import { NoAccessScreen } from './no-access.screen.tsx';
+import { NotFoundScreen } from './not-found.screen.tsx';
+import { toRouterPath } from './route-path.ts';
+import { routeTable, type ScreenRoute } from './route-table.ts';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    title?: ScreenRoute['title'];
+  }
+}
+
+/** Built for one session: a property is changed by loading the page anew, so what a person may open never changes under them. */
+export function createSessionRouter(session: Session) {
+  const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundScreen });
+  const routes = routeTable.map((route) => {
+    const open = allows(route, session);
+    return createRoute({
+      getParentRoute: () => root,
+      path: toRouterPath(route.path),
+      // A screen that may not be opened is not even downloaded.
+      component: open ? route.screen : NoAccessScreen,
+      staticData: { title: open ? route.title : 'noAccess' },
+    });
+  });
+  return createRouter({
+    routeTree: root.addChildren(routes),
+    caseSensitive: false,
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    defaultErrorComponent: CrashReport,
+    // The old screen stays, with a bar above it, until the new one is there.
+    defaultPendingMs: Number.POSITIVE_INFINITY,
+  });
+}

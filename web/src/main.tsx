@@ -1,0 +1,20 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Application } from './app/application.tsx';
+import { queryClient } from './app/query-client.ts';
+import { identityQuery } from './features/session/identity.ts';
+import { startI18n } from './kit/i18n/i18n.ts';
+
+async function start(root: HTMLElement): Promise<void> {
+  // Asked while the language is still on its way; a failure shows later, where there are words for it.
+  void queryClient.prefetchQuery(identityQuery);
+  await startI18n();
+  createRoot(root).render(
+    <StrictMode>
+      <Application />
+    </StrictMode>,
+  );
+}
+
+const root = document.getElementById('root');
+if (root && document.documentElement.dataset.browser !== 'blocked') void start(root);
