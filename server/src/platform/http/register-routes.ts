@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
 import type { Endpoint, Method } from '#contract/endpoint.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import type { ErrorCode } from '#contract/vocabulary/error-codes.ts';
@@ -7,6 +6,7 @@ import type { Caller } from './caller.ts';
 import { languageOf } from './language.ts';
 import { Problem } from './problem.ts';
 import type { Answer, Refusal, Route } from './route.ts';
+import { parsed } from './parsed.ts';
 
 /** Finds the person behind a request, or says why there is none. */
 export type Authenticate = (authorization: string | undefined) => Promise<Caller | { refused: ErrorCode }>;
@@ -28,13 +28,6 @@ async function admit(endpoint: Endpoint, authenticate: Authenticate, request: Fa
   if (!caller.hotel?.active) throw new Problem('PROPERTY_INACTIVE');
   if (access.permission && !caller.permissions.has(access.permission)) throw new Problem('PERMISSION_MISSING');
   return caller;
-}
-
-function parsed(schema: z.ZodType | undefined, value: unknown, code: ErrorCode = 'INVALID_FIELD'): unknown {
-  if (!schema) return undefined;
-  const result = schema.safeParse(value, { reportInput: true });
-  if (!result.success) throw new Problem(code, result.error.issues);
-  return result.data;
 }
 
 function envelope(answer: Answer<unknown>): Envelope<unknown> {

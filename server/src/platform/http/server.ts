@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { limits } from '#contract/vocabulary/limits.ts';
 import type { Log } from '../log.ts';
 import { languageOf } from './language.ts';
@@ -54,7 +54,8 @@ async function secure(app: FastifyInstance, { publicUrl, identityOrigin }: HttpO
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: options.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    // One line a request, written by our own hook: method, path without its query, status and time.
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 500 },
     bodyLimit: limits.bodyBytes,
     trustProxy: options.trustProxy,
@@ -64,7 +65,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     frameworkErrors: (error, request, reply) => {
       const { status, body } = refusalEnvelope(problemOf(error), languageOf(request));
       // Only the framework's own narrow reply type stands here; the body is ours.
-      void (reply as unknown as { code(status: number): { send(body: unknown): void } }).code(status).send(body);
+      void (reply as unknown as FastifyReply).code(status).header('x-request-id', request.id).send(body);
     },
   });
 

@@ -49,6 +49,8 @@ function configuration({ database, secrets, publicUrl, keys }: ProviderOptions):
       short: { signed: true, httpOnly: true, sameSite: 'lax', path: mountPath },
     },
     clientBasedCORS: () => false,
+    responseTypes: ['code'],
+    clientAuthMethods: ['none'],
     pkce: { required: () => true },
     scopes: ['openid', 'email'],
     claims: { openid: ['sub'], email: ['email', 'email_verified'] },
@@ -63,7 +65,10 @@ function configuration({ database, secrets, publicUrl, keys }: ProviderOptions):
     },
     interactions: { url: (_, interaction) => `${mountPath}/sign-in/${interaction.uid}` },
     features: {
+      // One client, one flow: whatever we do not use is one thing less to keep safe.
       devInteractions: { enabled: false },
+      dPoP: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
       userinfo: { enabled: false },
       rpInitiatedLogout: { enabled: true, logoutSource: logoutPage },
       resourceIndicators: {

@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { people } from '#demo/people.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { BundledIssuer } from '../../adapters/identity/bundled/bundled-issuer.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { createTestDatabase } from '../../platform/db/testing/test-database.ts';
+import { createLog } from '../../platform/log.ts';
+import { type Application, compose } from '../compose.ts';
+import { readConfig } from '../config.ts';
+import { loadDemo } from '../load-demo.ts';
+
+export interface TestApplication extends Application {
+  issuer: BundledIssuer;
+  databaseUrl: string;
+  tokenOf(email: string): Promise<string>;
+  /** A call as somebody of the demo, or as nobody. */
+  as(email: string | undefined, request: InjectOptions): Promise<LightMyRequestResponse>;
+  close(): Promise<void>;
+}
+
+/** The whole house on a database of its own, with the demo in it and nothing listening. */
+export async function createTestApplication(options: { clock?: Clock; environment?: NodeJS.ProcessEnv } = {}): Promise<TestApplication> {
+  const { clock = systemClock, environment = {} } = options;
+  const { url, drop } = await createTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'vale-test-data-'));
+  const config = readConfig({
+    DATABASE_URL: url,
+    DATA_DIR: dataDir,
+    DEMO: 'on',
+    LOG_LEVEL: 'silent',
+    REQUESTS_PER_MINUTE: '1000000',
+    SIGN_INS_PER_MINUTE: '1000000',
+    DATABASE_POOL: '8',
+    ...environment,
+  });
+  const app = await compose(config, url, createLog(config.logLevel), clock);
+  await loadDemo(app.database, clock.now());
+  await app.start();
+  const issuer = app.identity as BundledIssuer;
+
+  const tokenOf = (email: string) => {
+    const person = people.find((candidate) => candidate.email === email);
+    if (!person) throw new Error(`${email} is not in the demo`);
+    return issuer.issueToken({ id: person.id, email });
+  };
+
+  return {
+    ...app,
+    issuer,
+    databaseUrl: url,
+    tokenOf,
+    as: async (email, request) => {
+      const token = email === undefined ? undefined : await tokenOf(email);
+      return app.http.inject({ ...request, headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...request.headers } });
+    },
+    async close() {
+      await app.stop();
+      await drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The address of an endpoint, its parameters filled in. */
+export function urlOf(endpoint: Endpoint, params: Record<string, string> = {}): string {
+  return endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}
