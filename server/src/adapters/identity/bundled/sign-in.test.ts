@@ -1,0 +1,127 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoPassword } from '#demo/people.ts';
+import { createTestApplication, type TestApplication } from '../../../main/testing/test-application.ts';
+
+let app: TestApplication;
+let origin: string;
+beforeAll(async () => {
+  app = await createTestApplication({ environment: { PUBLIC_URL: 'http://localhost:4999' } });
+  origin = await app.http.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => app.close());
+
+/** A browser, as far as signing in goes: it keeps cookies and follows no redirect by itself. */
+function browser() {
+  const cookies = new Map<string, string>();
+  return async (url: string, init: RequestInit = {}) => {
+    const address = url.replace('http://localhost:4999', origin);
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const reply = await fetch(new URL(address, origin), { ...init, redirect: 'manual', headers: { ...init.headers, cookie } });
+    for (const header of reply.headers.getSetCookie()) {
+      const [pair = ''] = header.split(';');
+      const [name = '', value = ''] = pair.split('=', 2);
+      if (value === '') cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return reply;
+  };
+}
+
+const verifier = randomBytes(32).toString('base64url');
+
+function authorizationUrl(extra: Record<string, string> = {}): string {
+  const challenge = createHash('sha256').update(verifier).digest('base64url');
+  return `/identity/auth?${new URLSearchParams({
+    client_id: 'vale-web',
+    response_type: 'code',
+    redirect_uri: 'http://localhost:4999/signed-in',
+    scope: 'openid email',
+    state: 'abc',
+    code_challenge: challenge,
+    code_challenge_method: 'S256',
+    ...extra,
+  })}`;
+}
+
+const locationOf = (reply: Response) => reply.headers.get('location') ?? '';
+const form = (fields: Record<string, string>) => ({ method: 'POST', body: new URLSearchParams(fields) });
+
+async function signIn(visit: ReturnType<typeof browser>, fields: Record<string, string>): Promise<Response> {
+  const page = locationOf(await visit(authorizationUrl()));
+  return visit(page, form(fields));
+}
+
+describe('signing in', () => {
+  test('with the right password, to a token our API accepts; then again without a page; then out', async () => {
+    const visit = browser();
+    const passed = await signIn(visit, { email: 'admin@vale.demo', password: demoPassword });
+    expect(passed.status).toBe(303);
+    const back = new URL(locationOf(await visit(locationOf(passed))));
+    expect([back.pathname, back.searchParams.get('state')]).toEqual(['/signed-in', 'abc']);
+
+    const exchange = { grant_type: 'authorization_code', client_id: 'vale-web', redirect_uri: 'http://localhost:4999/signed-in', code_verifier: verifier };
+    const code = back.searchParams.get('code') ?? '';
+    const tokens = (await (await visit('/identity/token', form({ ...exchange, code }))).json()) as { access_token: string; id_token: string };
+    const me = await visit('/api/User/v1/User', { headers: { authorization: `Bearer ${tokens.access_token}` } });
+    expect(((await me.json()) as { response: { email: string }[] }).response[0]?.email).toBe('admin@vale.demo');
+
+    const stolen = await visit('/identity/token', form({ ...exchange, code }));
+    expect(stolen.status).toBe(400);
+
+    const silent = new URL(locationOf(await visit(authorizationUrl({ prompt: 'none', redirect_uri: 'http://localhost:4999/silent-renew.html' }))));
+    expect(silent.searchParams.get('code')).toBeTruthy();
+
+    const leave = await visit(`/identity/session/end?${new URLSearchParams({ id_token_hint: tokens.id_token, post_logout_redirect_uri: 'http://localhost:4999/' })}`);
+    const xsrf = /name="xsrf" value="(\w+)"/.exec(await leave.text())?.[1] ?? '';
+    expect(locationOf(await visit('/identity/session/end/confirm', form({ xsrf, logout: 'yes' })))).toMatch(/^http:\/\/localhost:4999\/(\?|$)/);
+    const after = new URL(locationOf(await visit(authorizationUrl({ prompt: 'none' }))));
+    expect(after.searchParams.get('error')).toBe('login_required');
+  });
+
+  test('a wrong password shows the page again, says nothing about which was wrong, and keeps the address typed', async () => {
+    const reply = await signIn(browser(), { email: '"><script>@vale.demo', password: 'nope', lang: 'pt' });
+    const page = await reply.text();
+    expect(reply.status).toBe(401);
+    expect(page).toContain('O e-mail ou a palavra-passe não estão certos.');
+    expect(page).not.toContain('"><script>');
+  });
+
+  test('nothing filled in is said so', async () => {
+    expect((await signIn(browser(), { email: '', password: '' })).status).toBe(400);
+  });
+
+  test('the page speaks the language the application asked for, and the one chosen on it', async () => {
+    const visit = browser();
+    const page = locationOf(await visit(authorizationUrl({ ui_locales: 'es' })));
+    expect(await (await visit(page)).text()).toContain('Iniciar sesión');
+    expect(await (await visit(`${page}?lang=pt`)).text()).toContain('Iniciar sessão');
+  });
+
+  test('somebody else cannot finish a sign-in that began in another browser', async () => {
+    const page = locationOf(await browser()(authorizationUrl()));
+    const reply = await browser()(page, form({ email: 'admin@vale.demo', password: demoPassword }));
+    expect(reply.status).toBe(410);
+  });
+
+  test('an address we do not know gets no code, and no redirect', async () => {
+    const reply = await browser()(authorizationUrl({ redirect_uri: 'https://elsewhere.example/signed-in' }));
+    expect([reply.status, reply.headers.get('location')]).toEqual([400, null]);
+    const plain = new URL(locationOf(await browser()(authorizationUrl({ code_challenge: '', code_challenge_method: '' }))));
+    expect(plain.searchParams.get('error')).toBe('invalid_request');
+  });
+
+  test('the demo is offered in demo mode only', async () => {
+    const visit = browser();
+    const passed = await signIn(visit, { demo: 'viewer@vale.demo' });
+    expect(passed.status).toBe(303);
+
+    const quiet = await createTestApplication({ environment: { DEMO: 'off' } });
+    const { headers } = await quiet.http.inject({ method: 'GET', url: authorizationUrl({ redirect_uri: 'http://localhost:4000/signed-in' }) });
+    const cookie = ([headers['set-cookie']].flat() as string[]).map((one) => one.split(';')[0]).join('; ');
+    const page = await quiet.http.inject({ method: 'GET', url: new URL(headers.location as string, 'http://localhost:4000').pathname, headers: { cookie } });
+    expect(page.statusCode).toBe(200);
+    expect(page.body).not.toContain('vale.demo');
+    await quiet.close();
+  });
+});
