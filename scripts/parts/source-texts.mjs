@@ -6,6 +6,8 @@ const hasLetters = /\p{L}/u;
 /**
  * The texts of one source file: `visible` ones stand where a person would read them, `literals` and `patterns` may be message
  * keys, and `asked` surely are.
+ *
+ * @returns {{ visible: { line: number, text: string }[], literals: Set<string>, patterns: RegExp[], asked: string[] }}
  */
 export function scanSource(name, code) {
   const found = { visible: [], literals: new Set(), patterns: [], asked: [] };

@@ -1,1 +1,0 @@
-export function at(...path: string[]): string;
