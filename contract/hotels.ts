@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint, needs, signedIn } from './endpoint.ts';
-import { currencies, type Currency } from './vocabulary/currencies.ts';
+import { type Currency, currencies } from './vocabulary/currencies.ts';
 import { HotelGroupId, HotelId, LicenceId } from './vocabulary/ids.ts';
 import { codeTypes, modules } from './vocabulary/modules.ts';
 

@@ -6,7 +6,12 @@ const id = (last: number) => `de300000-0000-4000-8000-${String(last).padStart(12
 
 export const licences: { id: string; name: string; transactions: number; modules: Module[] }[] = [
   { id: id(101), name: 'Essential', transactions: 1_000, modules: ['ShortId'] },
-  { id: id(102), name: 'Complete', transactions: 0, modules: ['ShortId', 'PMSIntegration', 'EmailProvider', 'InvoiceAction', 'VoucherPIN'] },
+  {
+    id: id(102),
+    name: 'Complete',
+    transactions: 0,
+    modules: ['ShortId', 'PMSIntegration', 'EmailProvider', 'InvoiceAction', 'VoucherPIN'],
+  },
 ];
 const [essential, complete] = licences.map((licence) => licence.id) as [string, string];
 

@@ -24,7 +24,11 @@ export const accessGroups = {
   receptionUser: { id: '3b1f6a52-0d7e-4c0a-9a41-6f2a5c1e0041', section: 'profileNow', label: 'GMS Reception User' },
   receptionPowerUser: { id: '3b1f6a52-0d7e-4c0a-9a41-6f2a5c1e0042', section: 'profileNow', label: 'GMS Reception Power User' },
   marketingPowerUser: { id: '3b1f6a52-0d7e-4c0a-9a41-6f2a5c1e0043', section: 'profileNow', label: 'Marketing Power User' },
-  marketingAutomationManagement: { id: '3b1f6a52-0d7e-4c0a-9a41-6f2a5c1e0044', section: 'profileNow', label: 'Marketing Automation Management' },
+  marketingAutomationManagement: {
+    id: '3b1f6a52-0d7e-4c0a-9a41-6f2a5c1e0044',
+    section: 'profileNow',
+    label: 'Marketing Automation Management',
+  },
   marketingManagement: { id: '3b1f6a52-0d7e-4c0a-9a41-6f2a5c1e0045', section: 'profileNow', label: 'Marketing Management' },
   salesProcess: { id: '3b1f6a52-0d7e-4c0a-9a41-6f2a5c1e0046', section: 'profileNow', label: 'Sales Process' },
 } as const;

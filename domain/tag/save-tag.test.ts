@@ -9,7 +9,10 @@ const newId = '00000000-0000-4000-8000-000000000009' as TagId;
 
 describe('saving a tag', () => {
   test('a draft without an id becomes a new tag under the id it was given', () => {
-    const outcome = decideTag({ code: 'BEACH', description: 'Beach', active: false }, { current: undefined, withSameCode: undefined, newId });
+    const outcome = decideTag(
+      { code: 'BEACH', description: 'Beach', active: false },
+      { current: undefined, withSameCode: undefined, newId },
+    );
     expect(outcome).toEqual({ ok: true, value: { id: newId, code: 'BEACH', description: 'Beach', active: false } });
   });
 
@@ -23,9 +26,24 @@ describe('saving a tag', () => {
   });
 
   test.each([
-    ['a tag that is gone comes before a code that is taken', { ...spa, code: 'DINNER' }, { current: undefined, withSameCode: dinner, newId }, { ok: false, reason: 'unknownTag' }],
-    ['a new tag may not take a code', { code: 'dinner', description: 'x', active: true }, { current: undefined, withSameCode: dinner, newId }, { ok: false, reason: 'codeTaken', field: 'code' }],
-    ['a tag may not take the code of another', { ...spa, code: 'DINNER' }, { current: spa, withSameCode: dinner, newId }, { ok: false, reason: 'codeTaken', field: 'code' }],
+    [
+      'a tag that is gone comes before a code that is taken',
+      { ...spa, code: 'DINNER' },
+      { current: undefined, withSameCode: dinner, newId },
+      { ok: false, reason: 'unknownTag' },
+    ],
+    [
+      'a new tag may not take a code',
+      { code: 'dinner', description: 'x', active: true },
+      { current: undefined, withSameCode: dinner, newId },
+      { ok: false, reason: 'codeTaken', field: 'code' },
+    ],
+    [
+      'a tag may not take the code of another',
+      { ...spa, code: 'DINNER' },
+      { current: spa, withSameCode: dinner, newId },
+      { ok: false, reason: 'codeTaken', field: 'code' },
+    ],
   ])('%s', (_, draft, known, expected) => {
     expect(decideTag(draft, known)).toEqual(expected);
   });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { people } from '#demo/people.ts';
-import { hotels } from '#demo/hotels.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import type { Envelope } from '#contract/envelope.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import type { Envelope } from '#contract/envelope.ts';
 import { accessGroups } from '#contract/vocabulary/access-groups.ts';
+import { hotels } from '#demo/hotels.ts';
+import { people } from '#demo/people.ts';
 import { permissionsOf } from '#domain/access/permissions.ts';
 import { createTestApplication, type TestApplication, urlOf } from './testing/test-application.ts';
 

@@ -52,9 +52,12 @@ describe('a token that is not good', () => {
     expectRefusal(await app.as(undefined, { method: 'GET', url: urlOf(listTags) }), 401, 'TOKEN_MISSING');
   });
 
-  test.each(['Bearer', 'Bearer ', 'Bearer x', 'Bearer a.b.c', 'Basic YTpi', 'Bearer \u00e7', `Bearer ${'x'.repeat(7_000)}`, 'bearer null'])('malformed: %s', async (authorization) => {
-    expectRefusal(await get(authorization), 401, 'TOKEN_INVALID');
-  });
+  test.each(['Bearer', 'Bearer ', 'Bearer x', 'Bearer a.b.c', 'Basic YTpi', 'Bearer \u00e7', `Bearer ${'x'.repeat(7_000)}`, 'bearer null'])(
+    'malformed: %s',
+    async (authorization) => {
+      expectRefusal(await get(authorization), 401, 'TOKEN_INVALID');
+    },
+  );
 
   test('signed by somebody else', async () => {
     expectRefusal(await get(`Bearer ${await forged()}`), 401, 'TOKEN_INVALID');
@@ -83,18 +86,26 @@ test('an expired token says so, and the one before it ran out did not', async ()
   const timed = await createTestApplication({ clock: { now: () => now } });
   now = new Date(Date.now() - 11 * 60_000);
   const old = await timed.tokenOf(manager);
-  expectRefusal(await timed.http.inject({ method: 'GET', url: urlOf(listTags), headers: { authorization: `Bearer ${old}` } }), 401, 'TOKEN_EXPIRED');
+  expectRefusal(
+    await timed.http.inject({ method: 'GET', url: urlOf(listTags), headers: { authorization: `Bearer ${old}` } }),
+    401,
+    'TOKEN_EXPIRED',
+  );
   now = new Date();
   expect((await timed.as(manager, { method: 'GET', url: urlOf(listTags) })).statusCode).toBe(200);
   await timed.close();
 });
 
 describe('a request that is not right', () => {
-  const post = (payload: string, headers: Record<string, string> = json) => app.as(manager, { method: 'POST', url: urlOf(saveTag), payload, headers });
+  const post = (payload: string, headers: Record<string, string> = json) =>
+    app.as(manager, { method: 'POST', url: urlOf(saveTag), payload, headers });
 
-  test.each(['{', 'null x', '', '{"request":', '"', '{"__proto__":{"x":1}}', '{"constructor":{"prototype":{"x":1}}}'])('a body that is not JSON: %s', async (body) => {
-    expectRefusal(await post(body), 400, 'MALFORMED_JSON');
-  });
+  test.each(['{', 'null x', '', '{"request":', '"', '{"__proto__":{"x":1}}', '{"constructor":{"prototype":{"x":1}}}'])(
+    'a body that is not JSON: %s',
+    async (body) => {
+      expectRefusal(await post(body), 400, 'MALFORMED_JSON');
+    },
+  );
 
   test.each(['null', '[]', '7', '"text"', '{}', '{"request":null}', '{"request":[]}'])('JSON of the wrong shape: %s', async (body) => {
     expectRefusal(await post(body), 400, 'INVALID_FIELD');
@@ -118,7 +129,12 @@ describe('a request that is not right', () => {
   });
 
   test('every field that is wrong is told, each with its sentence', async () => {
-    const reply = await app.as(manager, { method: 'POST', url: urlOf(saveTag), payload: { request: { code: 'x'.repeat(51), description: ' ' } }, headers: { 'accept-language': 'es' } });
+    const reply = await app.as(manager, {
+      method: 'POST',
+      url: urlOf(saveTag),
+      payload: { request: { code: 'x'.repeat(51), description: ' ' } },
+      headers: { 'accept-language': 'es' },
+    });
     expect(reply.json<Envelope<unknown>>().errors).toEqual([
       { code: 'INVALID_FIELD', field: 'code', message: 'Como máximo 50 caracteres.' },
       { code: 'INVALID_FIELD', field: 'description', message: 'Obligatorio.' },
@@ -145,7 +161,11 @@ describe('a request that is not right', () => {
 });
 
 test.each(interfaceLanguages)('refusals speak %s', async (language) => {
-  const reply = await app.as(undefined, { method: 'GET', url: urlOf(listTags), headers: { 'accept-language': `xx, ${language};q=0.9, en;q=0.1` } });
+  const reply = await app.as(undefined, {
+    method: 'GET',
+    url: urlOf(listTags),
+    headers: { 'accept-language': `xx, ${language};q=0.9, en;q=0.1` },
+  });
   expect(reply.json<Envelope<unknown>>().errors[0]?.message).toBe(errorSentences[language].TOKEN_MISSING);
 });
 

@@ -1,8 +1,8 @@
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { existsSync } from 'node:fs';
-import { demoPassword, people } from '#demo/people.ts';
 import type { FastifyInstance } from 'fastify';
+import { demoPassword, people } from '#demo/people.ts';
 import { bundledIssuer } from '../adapters/identity/bundled/bundled-issuer.ts';
 import { externalIssuer } from '../adapters/identity/external-issuer.ts';
 import { capturedInbox } from '../adapters/mail/captured-inbox.ts';
@@ -47,7 +47,7 @@ function webFolder(): string {
   return join(folder, 'dist/web');
 }
 
-export async function readSecrets(config: Config, clock: Clock): Promise<Secrets> {
+async function readSecrets(config: Config, clock: Clock): Promise<Secrets> {
   return new Secrets(config.secretKeys ?? (await readSecretKeyFile(config.dataDir, clock.now())));
 }
 
@@ -116,7 +116,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, clo
       await cacheBus.start();
       await jobs.start(
         features.flatMap((feature) => feature.reactions ?? []),
-        [...features.flatMap((feature) => feature.tasks ?? []), ...houseKeeping(database)],
+        [...features.flatMap((feature) => feature.tasks ?? []), ...(identity.tasks ?? []), ...houseKeeping(database)],
       );
     },
     async stop() {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
-import type { Envelope } from '#contract/envelope.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import type { Envelope } from '#contract/envelope.ts';
 import { arbitraryOf, hostileText } from './testing/arbitrary-of.ts';
 import { createTestApplication, type TestApplication } from './testing/test-application.ts';
 
@@ -17,7 +17,11 @@ const callsPerEndpoint = 60;
 /** Most calls have the shape the contract asks for, with anything at all in their texts; the others are broken outright. */
 function requests(endpoint: Endpoint) {
   const value = (schema: Parameters<typeof arbitraryOf>[0]) =>
-    fc.oneof({ weight: 4, arbitrary: arbitraryOf(schema) }, { weight: 1, arbitrary: hostileText }, { weight: 1, arbitrary: fc.jsonValue() });
+    fc.oneof(
+      { weight: 4, arbitrary: arbitraryOf(schema) },
+      { weight: 1, arbitrary: hostileText },
+      { weight: 1, arbitrary: fc.jsonValue() },
+    );
   return fc.record({
     params: endpoint.params ? value(endpoint.params) : fc.constant({}),
     query: endpoint.query ? value(endpoint.query) : fc.constant({}),
@@ -33,19 +37,22 @@ function addressOf(endpoint: Endpoint, params: unknown, query: unknown): string 
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('%s answers anything with an envelope, never with a 5xx', async (_, endpoint) => {
-  await fc.assert(
-    fc.asyncProperty(requests(endpoint), async ({ params, query, body }) => {
-      const reply = await app.as('platform@vale.demo', {
-        method: endpoint.method[0],
-        url: addressOf(endpoint, params, query),
-        ...(body === undefined ? {} : { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
-      });
-      expect(reply.statusCode).toBeLessThan(500);
-      const envelope = reply.json<Envelope<unknown>>();
-      expect(Array.isArray(envelope.response) && Array.isArray(envelope.errors)).toBe(true);
-      expect(envelope.errors.length > 0).toBe(reply.statusCode >= 400);
-    }),
-    { numRuns: callsPerEndpoint },
-  );
-});
+test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
+  '%s answers anything with an envelope, never with a 5xx',
+  async (_, endpoint) => {
+    await fc.assert(
+      fc.asyncProperty(requests(endpoint), async ({ params, query, body }) => {
+        const reply = await app.as('platform@vale.demo', {
+          method: endpoint.method[0],
+          url: addressOf(endpoint, params, query),
+          ...(body === undefined ? {} : { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+        });
+        expect(reply.statusCode).toBeLessThan(500);
+        const envelope = reply.json<Envelope<unknown>>();
+        expect(Array.isArray(envelope.response) && Array.isArray(envelope.errors)).toBe(true);
+        expect(envelope.errors.length > 0).toBe(reply.statusCode >= 400);
+      }),
+      { numRuns: callsPerEndpoint },
+    );
+  },
+);

@@ -1,5 +1,4 @@
 import sql from 'sql-template-tag';
-import { pruneRecords } from '../adapters/identity/bundled/record-store.ts';
 import { type Database, systemScope } from '../platform/db/database.ts';
 import type { Task } from '../platform/jobs/reactions.ts';
 
@@ -20,7 +19,6 @@ export async function makeMonthPartitions(database: Database): Promise<void> {
 export function houseKeeping(database: Database): Task[] {
   return [
     { name: 'month-partitions', cron: '10 2 * * *', run: () => makeMonthPartitions(database) },
-    { name: 'prune-sign-in-records', cron: '20 2 * * *', run: () => pruneRecords(database) },
     {
       name: 'prune-idempotency-keys',
       cron: '30 2 * * *',

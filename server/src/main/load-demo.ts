@@ -1,9 +1,9 @@
+import sql from 'sql-template-tag';
+import { accessGroups } from '#contract/vocabulary/access-groups.ts';
+import { HotelGroupId, HotelId, PersonId, TagId } from '#contract/vocabulary/ids.ts';
 import { hotelGroups, hotels, licences } from '#demo/hotels.ts';
 import { demoPassword, people } from '#demo/people.ts';
 import { tags } from '#demo/tags.ts';
-import { accessGroups } from '#contract/vocabulary/access-groups.ts';
-import { HotelGroupId, HotelId, PersonId, TagId } from '#contract/vocabulary/ids.ts';
-import sql from 'sql-template-tag';
 import { createAccount } from '../adapters/identity/bundled/accounts.ts';
 import { insertHotel, insertHotelGroup, insertLicence } from '../features/hotels/index.ts';
 import { saveTagRow } from '../features/tags/index.ts';

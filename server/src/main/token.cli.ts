@@ -1,12 +1,12 @@
-import type { BundledIssuer } from '../adapters/identity/bundled/bundled-issuer.ts';
 import { findAccountByEmail } from '../adapters/identity/bundled/accounts.ts';
+import type { BundledIssuer } from '../adapters/identity/bundled/bundled-issuer.ts';
 import { systemClock } from '../platform/clock.ts';
 import { systemScope } from '../platform/db/database.ts';
+import { lockDataDir } from '../platform/db/embedded/data-dir-lock.ts';
 import { createLog } from '../platform/log.ts';
 import { compose } from './compose.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './open-database.ts';
-import { lockDataDir } from '../platform/db/embedded/data-dir-lock.ts';
 
 const [email] = process.argv.slice(2);
 if (!email) {

@@ -3,7 +3,19 @@ import { type Logger, pino } from 'pino';
 export type Log = Logger;
 
 /** Whatever carries these names never reaches a log line, at any of the depths we write. */
-const secretNames = ['password', 'secret', 'token', 'pin', 'authorization', 'cookie', 'access_token', 'refresh_token', 'id_token', 'key', 'sharedKey'];
+const secretNames = [
+  'password',
+  'secret',
+  'token',
+  'pin',
+  'authorization',
+  'cookie',
+  'access_token',
+  'refresh_token',
+  'id_token',
+  'key',
+  'sharedKey',
+];
 
 const redactedPaths = secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 

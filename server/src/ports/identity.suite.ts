@@ -43,7 +43,9 @@ export function identityBehaviour(name: string, open: () => Promise<IssuerUnderT
       const { privateKey } = await generateKeyPair('ES256');
       const header = Buffer.from('{"alg":"none"}').toString('base64url');
       for (const forged of [
-        await new SignJWT(payload).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode('a secret that is long enough for it')),
+        await new SignJWT(payload)
+          .setProtectedHeader({ alg: 'HS256' })
+          .sign(new TextEncoder().encode('a secret that is long enough for it')),
         await new SignJWT(payload).setProtectedHeader({ alg: 'ES256' }).sign(privateKey),
         `${header}.${claims}.`,
         'not a token',

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Task } from '../platform/jobs/reactions.ts';
 
 /** Who a good token speaks for. */
 export interface Identity {
@@ -25,4 +26,6 @@ export interface IdentityProvider {
   verify(token: string): Promise<Identity | TokenProblem>;
   /** Serves its own pages, where it has any. */
   mount?(app: FastifyInstance): Promise<void>;
+  /** What it does for itself from time to time. */
+  readonly tasks?: readonly Task[];
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { identityBehaviour, type IssuerUnderTest } from '../../ports/identity.suite.ts';
+import { type IssuerUnderTest, identityBehaviour } from '../../ports/identity.suite.ts';
 import { externalIssuer } from './external-issuer.ts';
 
 const groups = ['3b1f6a52-0d7e-4c0a-9a41-6f2a5c1e0001'];

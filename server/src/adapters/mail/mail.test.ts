@@ -47,7 +47,11 @@ async function captured(): Promise<string[]> {
 
 const adapters: [string, () => Mailer, () => Promise<string[]>][] = [
   ['captured inbox', () => capturedInbox(database, systemClock), captured],
-  ['SMTP', () => smtpMailer(`smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`, 'Vale <no-reply@vale.example>'), async () => delivered],
+  [
+    'SMTP',
+    () => smtpMailer(`smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`, 'Vale <no-reply@vale.example>'),
+    async () => delivered,
+  ],
 ];
 
 describe.each(adapters)('mail: %s', (_, open, arrived) => {

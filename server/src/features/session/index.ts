@@ -1,6 +1,6 @@
 import type { SignInConfiguration } from '#contract/session.ts';
-import type { Mailer } from '../../ports/mail.ts';
 import type { Feature, Platform } from '../../platform/feature.ts';
+import type { Mailer } from '../../ports/mail.ts';
 import { mailDemoRequest } from './mail-demo-request.reaction.ts';
 import { sessionRoutes } from './session.endpoints.ts';
 

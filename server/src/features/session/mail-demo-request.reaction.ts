@@ -1,5 +1,5 @@
-import type { Mailer } from '../../ports/mail.ts';
 import { type Reaction, reactTo } from '../../platform/jobs/reactions.ts';
+import type { Mailer } from '../../ports/mail.ts';
 import { demoRequested } from './request-demo.command.ts';
 
 export function mailDemoRequest(mailer: Mailer, supportEmail: string): Reaction {

@@ -74,7 +74,9 @@ test('somebody invited by mail is found by it at their first sign-in, once', asy
     const token = await app.issuer.issueToken({ id: subject, email });
     return app.http.inject({ method: 'GET', url: urlOf(readSignedInUser), headers: { authorization: `Bearer ${token}` } });
   };
-  expect((await signedIn('00000000-0000-4000-8000-0000000000b1', 'New@vale.demo')).json<Envelope<SignedInUser>>().response[0]?.userName).toBe('New Person');
+  expect(
+    (await signedIn('00000000-0000-4000-8000-0000000000b1', 'New@vale.demo')).json<Envelope<SignedInUser>>().response[0]?.userName,
+  ).toBe('New Person');
   expect((await signedIn('00000000-0000-4000-8000-0000000000b2', 'new@vale.demo')).statusCode).toBe(403);
 });
 
@@ -87,7 +89,9 @@ test('a demonstration asked for is kept, and mailed to support', async () => {
       const mails = await app.database.read(systemScope, (tx) =>
         tx.rows<{ sent_to: string; subject: string; text_body: string }>(sql`select sent_to, subject, text_body from captured_mail`),
       );
-      expect(mails).toEqual([expect.objectContaining({ sent_to: 'support@vale.example', text_body: expect.stringContaining('nuno@hotel.example') })]);
+      expect(mails).toEqual([
+        expect.objectContaining({ sent_to: 'support@vale.example', text_body: expect.stringContaining('nuno@hotel.example') }),
+      ]);
     },
     { timeout: 10_000 },
   );

@@ -53,7 +53,9 @@ describe('tags', () => {
   });
 
   test('of ten people who take one code at the same moment, one gets it', async () => {
-    const replies = await Promise.all(Array.from({ length: 10 }, (_, n) => save(manager, { code: 'RACE', description: `${n}`, active: true })));
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => save(manager, { code: 'RACE', description: `${n}`, active: true })),
+    );
     expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1);
     expect(replies.filter((reply) => reply.errors[0]?.code === 'TAG_CODE_TAKEN')).toHaveLength(9);
     expect((await list(manager, '?search=RACE')).count).toBe(1);

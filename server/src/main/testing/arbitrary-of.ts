@@ -18,7 +18,18 @@ interface JsonSchema {
 
 /** Things people and machines really type where text is expected. */
 export const hostileText = fc.oneof(
-  fc.constantFrom("'; drop table tag; --", '<script>alert(1)</script>', '../../etc/passwd', 'a\u0000b', '\ud800', '{{7*7}}', '=1+1', '%', '\\', ''),
+  fc.constantFrom(
+    "'; drop table tag; --",
+    '<script>alert(1)</script>',
+    '../../etc/passwd',
+    'a\u0000b',
+    '\ud800',
+    '{{7*7}}',
+    '=1+1',
+    '%',
+    '\\',
+    '',
+  ),
   fc.string({ unit: 'binary', maxLength: 200 }),
 );
 

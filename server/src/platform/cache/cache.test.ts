@@ -57,7 +57,9 @@ test('a committed change is forgotten in every process; one rolled back, in none
 test('after the line was cut everything is forgotten, and it is listened to again', async () => {
   const theirs = new Cache<string>({ ...options, name: 'c' }, there);
   await theirs.get('x', async () => 'old');
-  await database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'vale-cache' and datname = current_database()`);
+  await database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'vale-cache' and datname = current_database()`,
+  );
   await vi.waitFor(async () => expect(await theirs.get('x', async () => 'new')).toBe('new'), { timeout: 5_000 });
   await vi.waitFor(
     async () => {

@@ -78,7 +78,9 @@ test('a refusal leaves nothing behind: no row, no record, no claim on the key', 
   expect(await valueOfCounter()).toBe(0);
   expect(applied).toEqual([]);
   const left = await database.read(systemScope, (tx) =>
-    tx.row<{ changes: number; keys: number }>(sql`select (select count(*) from audit_change) as changes, (select count(*) from idempotency_key) as keys`),
+    tx.row<{ changes: number; keys: number }>(
+      sql`select (select count(*) from audit_change) as changes, (select count(*) from idempotency_key) as keys`,
+    ),
   );
   expect(left).toEqual({ changes: 0, keys: 0 });
   expect((await increment('key-0001')).ok).toBe(true);

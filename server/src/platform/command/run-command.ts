@@ -75,7 +75,13 @@ function commandTx(platform: CommandPlatform, tx: Tx, input: CommandInput, now: 
 }
 
 /** The reply kept for this key, when the same request was carried out before. Claiming the key holds a rival back until we are done. */
-async function claimKey(tx: Tx, input: CommandInput, key: string, hash: string, now: Date): Promise<{ reply: unknown } | 'claimed' | 'reused'> {
+async function claimKey(
+  tx: Tx,
+  input: CommandInput,
+  key: string,
+  hash: string,
+  now: Date,
+): Promise<{ reply: unknown } | 'claimed' | 'reused'> {
   const claimed = await tx.run(sql`
     insert into idempotency_key (actor, key, command, request_hash, created_at)
     values (${input.origin.actor}, ${key}, ${input.name}, ${hash}, ${now}) on conflict do nothing`);

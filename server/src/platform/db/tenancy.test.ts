@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hotelGroups } from '#demo/hotels.ts';
 import { HotelGroupId } from '#contract/vocabulary/ids.ts';
+import { hotelGroups } from '#demo/hotels.ts';
 import { createTestApplication, type TestApplication } from '../../main/testing/test-application.ts';
 import { groupScope, platformScope, systemScope } from './database.ts';
 
@@ -39,7 +39,9 @@ describe('row-level security stands behind the queries', () => {
 
   test('a scope ends with its transaction', async () => {
     await app.database.read(groupScope(tejo), (tx) => tx.rows(sql`select 1`));
-    const left = await app.database.pool.query(`select current_user as role, coalesce(current_setting('vale.group_id', true), '') as group_id`);
+    const left = await app.database.pool.query(
+      `select current_user as role, coalesce(current_setting('vale.group_id', true), '') as group_id`,
+    );
     expect(left.rows[0].group_id).toBe('');
     expect(left.rows[0].role).not.toBe('vale_app');
   });
@@ -53,7 +55,11 @@ describe('row-level security stands behind the queries', () => {
   );
 
   test('what was done cannot be edited or deleted by the application', async () => {
-    await expect(app.database.transaction(platformScope, (tx) => tx.run(sql`delete from audit_change`))).rejects.toThrow(/permission denied/);
-    await expect(app.database.transaction(platformScope, (tx) => tx.run(sql`update audit_change set actor = 'x'`))).rejects.toThrow(/permission denied/);
+    await expect(app.database.transaction(platformScope, (tx) => tx.run(sql`delete from audit_change`))).rejects.toThrow(
+      /permission denied/,
+    );
+    await expect(app.database.transaction(platformScope, (tx) => tx.run(sql`update audit_change set actor = 'x'`))).rejects.toThrow(
+      /permission denied/,
+    );
   });
 });

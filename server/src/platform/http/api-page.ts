@@ -45,7 +45,9 @@ export function apiPage(endpoints: readonly Endpoint[]): string {
   const sections = features.map(
     (feature) => html`<h2>${feature}</h2>${endpoints.filter((endpoint) => endpoint.feature === feature).map(call)}`,
   );
-  const codes = errorCodes.map((code) => html`<tr><td>${errorStatus[code]}</td><td><code>${code}</code></td><td>${errorSentences.en[code]}</td></tr>`);
+  const codes = errorCodes.map(
+    (code) => html`<tr><td>${errorStatus[code]}</td><td><code>${code}</code></td><td>${errorSentences.en[code]}</td></tr>`,
+  );
   return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Vale API</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${trustedHtml(style)}</style></head><body><main>
 <h1>Vale API</h1>

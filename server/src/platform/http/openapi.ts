@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { envelopeOf } from '#contract/envelope.ts';
-import { type ErrorCode, errorStatus } from '#contract/vocabulary/error-codes.ts';
 import { errorSentences } from '#contract/messages/errors.ts';
+import { type ErrorCode, errorStatus } from '#contract/vocabulary/error-codes.ts';
 
 type Json = Record<string, unknown>;
 
@@ -42,7 +42,10 @@ function refusalsOf(endpoint: Endpoint): Json {
   return Object.fromEntries(
     entries.map(([status, codes]) => [
       status,
-      { description: codes.map((code) => `${code}: ${errorSentences.en[code]}`).join(' '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } },
+      {
+        description: codes.map((code) => `${code}: ${errorSentences.en[code]}`).join(' '),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+      },
     ]),
   );
 }
@@ -60,7 +63,9 @@ function operation(endpoint: Endpoint): Json {
     summary: endpoint.summary,
     description: accessOf(endpoint),
     parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
-    ...(endpoint.body ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } } } : {}),
+    ...(endpoint.body
+      ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } } }
+      : {}),
     responses: {
       200: { description: 'Done.', content: { 'application/json': { schema: schemaOf(envelopeOf(endpoint.item), 'output') } } },
       ...refusalsOf(endpoint),

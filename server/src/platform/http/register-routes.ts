@@ -4,9 +4,9 @@ import type { Envelope } from '#contract/envelope.ts';
 import type { ErrorCode } from '#contract/vocabulary/error-codes.ts';
 import type { Caller } from './caller.ts';
 import { languageOf } from './language.ts';
+import { parsed } from './parsed.ts';
 import { Problem } from './problem.ts';
 import type { Answer, Refusal, Route } from './route.ts';
-import { parsed } from './parsed.ts';
 
 /** Finds the person behind a request, or says why there is none. */
 export type Authenticate = (authorization: string | undefined) => Promise<Caller | { refused: ErrorCode }>;

@@ -27,10 +27,7 @@ test('an event reaches every reaction when its transaction commits, and none whe
   const first: number[] = [];
   const second: number[] = [];
   await jobs.start(
-    [
-      reactTo(happened, 'first', async ({ n }) => void first.push(n)),
-      reactTo(happened, 'second', async ({ n }) => void second.push(n)),
-    ],
+    [reactTo(happened, 'first', async ({ n }) => void first.push(n)), reactTo(happened, 'second', async ({ n }) => void second.push(n))],
     [],
   );
   // As the application role, the way commands publish: it may write events and needs no other right here.

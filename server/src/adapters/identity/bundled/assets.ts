@@ -15,7 +15,10 @@ const signOutScript = `document.querySelector('button[name=logout]').click();`;
 export function registerAssets(app: FastifyInstance, mountPath: string): void {
   for (const [name, file] of Object.entries(fonts)) {
     app.get(`${mountPath}/assets/${name}`, async (_, reply) =>
-      reply.type('font/woff2').header('cache-control', 'public, max-age=86400').send(await readFile(resolve(file))),
+      reply
+        .type('font/woff2')
+        .header('cache-control', 'public, max-age=86400')
+        .send(await readFile(resolve(file))),
     );
   }
   app.get(`${mountPath}/assets/sign-out.js`, async (_, reply) =>

@@ -3,12 +3,16 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { people } from '#demo/people.ts';
 import { createTestApplication, type TestApplication } from '../../../main/testing/test-application.ts';
+import { CacheBus } from '../../../platform/cache/cache-bus.ts';
+import { systemClock } from '../../../platform/clock.ts';
 import { newSecretKey, Secrets } from '../../../platform/crypto/secrets.ts';
 import { systemScope } from '../../../platform/db/database.ts';
+import { createLog } from '../../../platform/log.ts';
 import { identityBehaviour } from '../../../ports/identity.suite.ts';
 import { createAccount, signIn } from './accounts.ts';
+import { bundledIssuer } from './bundled-issuer.ts';
 import { apiAudience } from './provider.ts';
-import { readSigningKeys, resealSigningKeys } from './signing-keys.ts';
+import { readSigningKeys } from './signing-keys.ts';
 
 const secretKey = newSecretKey(new Date());
 const secrets = new Secrets([secretKey]);
@@ -21,7 +25,13 @@ identityBehaviour('the bundled provider', async () => {
     mint: async (claims = {}) => {
       const [jwk] = await app.database.transaction(systemScope, (tx) => readSigningKeys(tx, secrets, new Date()));
       const now = Math.floor(Date.now() / 1000);
-      const standard = { iss: 'http://localhost:4000/identity', aud: apiAudience, sub: 'de300000-0000-4000-8000-000000000403', iat: now, exp: now + 600 };
+      const standard = {
+        iss: 'http://localhost:4000/identity',
+        aud: apiAudience,
+        sub: 'de300000-0000-4000-8000-000000000403',
+        iat: now,
+        exp: now + 600,
+      };
       return new SignJWT({ ...standard, email: 'manager@vale.demo', ...claims })
         .setProtectedHeader({ alg: 'ES256', kid: (jwk as JWK & { kid: string }).kid })
         .sign(await importJWK(jwk, 'ES256'));
@@ -47,20 +57,30 @@ test('after a rotation new tokens are signed with a new key, and old ones still 
   for (const token of [before, after]) expect(await app.issuer.verify(token)).toMatchObject({ subject: account.id });
 });
 
-test('private keys are sealed in the database, and sealed anew when the secret key changes', async () => {
+test('private keys are sealed in the database, and a start with a new secret key seals them anew', async () => {
   const sealedKeys = () =>
     app.database.read(systemScope, (tx) => tx.rows<{ sealed: string }>(sql`select sealed_private_key as sealed from identity_key`));
   for (const { sealed } of await sealedKeys()) expect(sealed).not.toContain('"d"');
+
   const rotated = new Secrets([newSecretKey(new Date()), secretKey]);
-  await app.database.transaction(systemScope, (tx) => resealSigningKeys(tx, rotated));
+  const restarted = await bundledIssuer({
+    database: app.database,
+    secrets: rotated,
+    clock: systemClock,
+    cacheBus: new CacheBus(app.databaseUrl, createLog('silent')),
+    publicUrl: 'http://localhost:4000',
+    demo: undefined,
+    attemptsPerMinute: 1,
+  });
   for (const { sealed } of await sealedKeys()) expect(rotated.isStale(sealed)).toBe(false);
-  expect(await app.database.transaction(systemScope, (tx) => readSigningKeys(tx, rotated, new Date()))).toHaveLength((await sealedKeys()).length);
+  expect(await restarted.verify(await app.tokenOf('viewer@vale.demo'))).toMatchObject({ verifiedEmail: 'viewer@vale.demo' });
 });
 
 test('five misses close an account for fifteen minutes, also for the right password; then it opens again', async () => {
   const start = new Date('2026-03-01T10:00:00Z');
   const later = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
-  const attempt = (password: string, at: Date) => app.database.transaction(systemScope, (tx) => signIn(tx, 'Guess@Vale.demo', password, at));
+  const attempt = (password: string, at: Date) =>
+    app.database.transaction(systemScope, (tx) => signIn(tx, 'Guess@Vale.demo', password, at));
   const account = { id: '00000000-0000-4000-8000-0000000000aa', email: 'guess@vale.demo' };
   await app.database.transaction(systemScope, (tx) => createAccount(tx, account, 'right password', start));
 
@@ -71,7 +91,9 @@ test('five misses close an account for fifteen minutes, also for the right passw
 });
 
 test('passwords are kept as argon2id hashes, and nobody is told whether an address exists', async () => {
-  const rows = await app.database.read(systemScope, (tx) => tx.rows<{ password_hash: string }>(sql`select password_hash from identity_account`));
+  const rows = await app.database.read(systemScope, (tx) =>
+    tx.rows<{ password_hash: string }>(sql`select password_hash from identity_account`),
+  );
   expect(rows.every((row) => row.password_hash.startsWith('$argon2id$v=19$m=19456,t=2,p=1$'))).toBe(true);
   expect(await app.database.transaction(systemScope, (tx) => signIn(tx, 'nobody@vale.demo', 'x', new Date()))).toBe('refused');
 });

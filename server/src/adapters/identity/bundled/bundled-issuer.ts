@@ -1,17 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { createLocalJWKSet, importJWK, type JWK, SignJWT } from 'jose';
 import type Provider from 'oidc-provider';
-import type { Identity, IdentityProvider, TokenProblem } from '../../../ports/identity.ts';
 import type { CacheBus } from '../../../platform/cache/cache-bus.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Secrets } from '../../../platform/crypto/secrets.ts';
 import { type Database, systemScope } from '../../../platform/db/database.ts';
+import type { Identity, IdentityProvider, TokenProblem } from '../../../ports/identity.ts';
 import { verifyToken } from '../verify-token.ts';
 import type { Account } from './accounts.ts';
 import { registerAssets } from './assets.ts';
 import { accessTokenSeconds, apiAudience, createProvider, mountPath, webClientId } from './provider.ts';
+import { pruneRecords } from './record-store.ts';
 import { registerSignIn, type SignInRoutes } from './sign-in.routes.ts';
-import { readSigningKeys, rotateSigningKeys } from './signing-keys.ts';
+import { readSigningKeys, resealSigningKeys, rotateSigningKeys } from './signing-keys.ts';
 
 export interface BundledIssuerOptions {
   database: Database;
@@ -24,7 +25,10 @@ export interface BundledIssuerOptions {
 }
 
 /** What the keys are called between processes: a rotation in one is a new provider in all. */
-export const signingKeysCache = 'identity-keys';
+const signingKeysCache = 'identity-keys';
+
+/** Once a month, on the first at 3: often enough that a key that leaked is soon worthless. */
+const rotation = { name: 'rotate-signing-keys', cron: '0 3 1 * *' };
 
 export interface BundledIssuer extends IdentityProvider {
   /** A token for the command line, as if that account had signed in. */
@@ -43,8 +47,15 @@ export async function bundledIssuer(options: BundledIssuerOptions): Promise<Bund
   const rules = { issuer, audience: apiAudience };
 
   const load = async () => {
-    const keys = await database.transaction(systemScope, (tx) => readSigningKeys(tx, secrets, clock.now()));
-    return { signing: keys[0], verifying: createLocalJWKSet(publicKeys(keys)), provider: createProvider({ database, secrets, publicUrl, keys }) };
+    const keys = await database.transaction(systemScope, async (tx) => {
+      await resealSigningKeys(tx, secrets);
+      return readSigningKeys(tx, secrets, clock.now());
+    });
+    return {
+      signing: keys[0],
+      verifying: createLocalJWKSet(publicKeys(keys)),
+      provider: createProvider({ database, secrets, publicUrl, keys }),
+    };
   };
   let current = await load();
   cacheBus.attach(signingKeysCache, () => {
@@ -56,8 +67,21 @@ export async function bundledIssuer(options: BundledIssuerOptions): Promise<Bund
     );
   });
 
+  const rotateKeys = async () => {
+    await database.transaction(systemScope, async (tx) => {
+      await rotateSigningKeys(tx, secrets, clock.now());
+      await cacheBus.announce(tx, { cache: signingKeysCache });
+    });
+    current = await load();
+  };
+
   return {
     signIn: { authority: issuer, clientId: webClientId, scope: 'openid email' },
+    tasks: [
+      { ...rotation, run: rotateKeys },
+      { name: 'prune-sign-in-records', cron: '20 2 * * *', run: () => pruneRecords(database) },
+    ],
+    rotateKeys,
 
     async verify(token): Promise<Identity | TokenProblem> {
       const payload = await verifyToken(token, current.verifying, rules);
@@ -77,14 +101,6 @@ export async function bundledIssuer(options: BundledIssuerOptions): Promise<Bund
         .setIssuedAt(now)
         .setExpirationTime(now + accessTokenSeconds)
         .sign(key);
-    },
-
-    async rotateKeys() {
-      await database.transaction(systemScope, async (tx) => {
-        await rotateSigningKeys(tx, secrets, clock.now());
-        await cacheBus.announce(tx, { cache: signingKeysCache });
-      });
-      current = await load();
     },
 
     mount: (app) => mount(app, options, () => current.provider),

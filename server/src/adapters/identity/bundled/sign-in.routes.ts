@@ -58,7 +58,10 @@ export function registerSignIn(app: FastifyInstance, options: SignInRoutes): voi
   }
 
   function expired(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    return reply.code(410).type('text/html').send(expiredPage(languageOf(request)));
+    return reply
+      .code(410)
+      .type('text/html')
+      .send(expiredPage(languageOf(request)));
   }
 
   app.get(path, async (request, reply) => {

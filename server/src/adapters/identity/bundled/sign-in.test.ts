@@ -60,21 +60,35 @@ describe('signing in', () => {
     const back = new URL(locationOf(await visit(locationOf(passed))));
     expect([back.pathname, back.searchParams.get('state')]).toEqual(['/signed-in', 'abc']);
 
-    const exchange = { grant_type: 'authorization_code', client_id: 'vale-web', redirect_uri: 'http://localhost:4999/signed-in', code_verifier: verifier };
+    const exchange = {
+      grant_type: 'authorization_code',
+      client_id: 'vale-web',
+      redirect_uri: 'http://localhost:4999/signed-in',
+      code_verifier: verifier,
+    };
     const code = back.searchParams.get('code') ?? '';
-    const tokens = (await (await visit('/identity/token', form({ ...exchange, code }))).json()) as { access_token: string; id_token: string };
+    const tokens = (await (await visit('/identity/token', form({ ...exchange, code }))).json()) as {
+      access_token: string;
+      id_token: string;
+    };
     const me = await visit('/api/User/v1/User', { headers: { authorization: `Bearer ${tokens.access_token}` } });
     expect(((await me.json()) as { response: { email: string }[] }).response[0]?.email).toBe('admin@vale.demo');
 
     const stolen = await visit('/identity/token', form({ ...exchange, code }));
     expect(stolen.status).toBe(400);
 
-    const silent = new URL(locationOf(await visit(authorizationUrl({ prompt: 'none', redirect_uri: 'http://localhost:4999/silent-renew.html' }))));
+    const silent = new URL(
+      locationOf(await visit(authorizationUrl({ prompt: 'none', redirect_uri: 'http://localhost:4999/silent-renew.html' }))),
+    );
     expect(silent.searchParams.get('code')).toBeTruthy();
 
-    const leave = await visit(`/identity/session/end?${new URLSearchParams({ id_token_hint: tokens.id_token, post_logout_redirect_uri: 'http://localhost:4999/' })}`);
+    const leave = await visit(
+      `/identity/session/end?${new URLSearchParams({ id_token_hint: tokens.id_token, post_logout_redirect_uri: 'http://localhost:4999/' })}`,
+    );
     const xsrf = /name="xsrf" value="(\w+)"/.exec(await leave.text())?.[1] ?? '';
-    expect(locationOf(await visit('/identity/session/end/confirm', form({ xsrf, logout: 'yes' })))).toMatch(/^http:\/\/localhost:4999\/(\?|$)/);
+    expect(locationOf(await visit('/identity/session/end/confirm', form({ xsrf, logout: 'yes' })))).toMatch(
+      /^http:\/\/localhost:4999\/(\?|$)/,
+    );
     const after = new URL(locationOf(await visit(authorizationUrl({ prompt: 'none' }))));
     expect(after.searchParams.get('error')).toBe('login_required');
   });
@@ -117,9 +131,16 @@ describe('signing in', () => {
     expect(passed.status).toBe(303);
 
     const quiet = await createTestApplication({ environment: { DEMO: 'off' } });
-    const { headers } = await quiet.http.inject({ method: 'GET', url: authorizationUrl({ redirect_uri: 'http://localhost:4000/signed-in' }) });
+    const { headers } = await quiet.http.inject({
+      method: 'GET',
+      url: authorizationUrl({ redirect_uri: 'http://localhost:4000/signed-in' }),
+    });
     const cookie = ([headers['set-cookie']].flat() as string[]).map((one) => one.split(';')[0]).join('; ');
-    const page = await quiet.http.inject({ method: 'GET', url: new URL(headers.location as string, 'http://localhost:4000').pathname, headers: { cookie } });
+    const page = await quiet.http.inject({
+      method: 'GET',
+      url: new URL(headers.location as string, 'http://localhost:4000').pathname,
+      headers: { cookie },
+    });
     expect(page.statusCode).toBe(200);
     expect(page.body).not.toContain('vale.demo');
     await quiet.close();
