@@ -5,15 +5,21 @@ import { useTranslation } from 'react-i18next';
 import type { ContractForm } from '../form/contract-form.ts';
 import { FormFrame } from '../form/form-frame.tsx';
 import classes from './dialog.module.css';
-import { useConfirm } from './use-confirm.tsx';
+import { type Question, useConfirm } from './use-confirm.tsx';
 import { useLeaveQuestion } from './use-leave-question.ts';
+
+interface Deletion {
+  question: Question;
+  act: () => void;
+  busy: boolean;
+}
 
 interface FormDialogProps {
   title: string;
   form: ContractForm;
   onClose: () => void;
-  /** Present when there is something to delete and the person may. */
-  onDelete?: (() => void) | undefined;
+  /** Present when there is something to delete. */
+  deletion?: Deletion | undefined;
   /** May be looked at only: no save, and the reason said. */
   readOnly?: boolean;
   help?: ReactNode;
@@ -21,14 +27,20 @@ interface FormDialogProps {
 }
 
 /** A thing small enough to edit over its list. Mounted while open, so that every opening starts from its own defaults. */
-export function FormDialog({ title, form, onClose, onDelete, readOnly = false, help, children }: FormDialogProps) {
+export function FormDialog({ title, form, onClose, deletion, readOnly = false, help, children }: FormDialogProps) {
   const { t } = useTranslation('kit');
   const { ask, asking, dialog } = useConfirm();
   const leaveQuestion = useLeaveQuestion();
 
+  const busy = form.busy || deletion?.busy === true;
+
   const close = async () => {
-    if (form.busy) return;
+    if (busy) return;
     if (!form.dirty || (await ask(leaveQuestion))) onClose();
+  };
+
+  const askToDelete = async ({ question, act }: Deletion) => {
+    if (await ask(question)) act();
   };
 
   return (
@@ -47,7 +59,7 @@ export function FormDialog({ title, form, onClose, onDelete, readOnly = false, h
       }
       trapFocus={!asking}
     >
-      <FormFrame form={form}>
+      <FormFrame form={{ ...form, busy }}>
         {readOnly && (
           <Text c="dimmed" className={classes.readOnly}>
             <IconLock aria-hidden size={16} />
@@ -55,15 +67,18 @@ export function FormDialog({ title, form, onClose, onDelete, readOnly = false, h
           </Text>
         )}
         {children}
-        <Group className={classes.acts} justify="space-between">
-          {onDelete && !readOnly ? (
-            <Button color="danger" leftSection={<IconTrash aria-hidden size={16} />} onClick={onDelete} variant="subtle">
+        <Group className={classes.acts}>
+          {deletion && !readOnly && (
+            <Button
+              color="danger"
+              leftSection={<IconTrash aria-hidden size={16} />}
+              onClick={() => void askToDelete(deletion)}
+              variant="subtle"
+            >
               {t('delete')}
             </Button>
-          ) : (
-            <span />
           )}
-          <Group gap="xs">
+          <Group className={classes.decisions} gap="xs">
             <Button onClick={() => void close()} variant="default">
               {t(readOnly ? 'close' : 'cancel')}
             </Button>

@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { deleteTag, listTags, saveTag, type Tag, type TagDraft } from '#contract/tags.ts';
+import { putIntoLists, removeFromLists } from '#web/kit/api/cached-lists.ts';
+import { call } from '#web/kit/api/client.ts';
+import { notify, notifyFailure } from '#web/kit/notifier/notify.tsx';
+
+/** Refusals are left to the form, which knows their fields. */
+export function useSaveTag() {
+  const { t } = useTranslation('tags');
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (tag: TagDraft) => call(saveTag, { body: { request: tag } }),
+    onSuccess: ({ response, warnings }) => {
+      for (const saved of response) putIntoLists(client, listTags, saved);
+      notify({ warnings, message: t('saved') });
+    },
+  });
+}
+
+export function useDeleteTag() {
+  const { t } = useTranslation('tags');
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (tag: Tag) => call(deleteTag, { params: { id: tag.id } }),
+    onSuccess: ({ warnings }, { id }) => {
+      removeFromLists(client, listTags, id);
+      notify({ warnings, message: t('deleted') });
+    },
+    onError: notifyFailure,
+  });
+}
