@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listQuery, visibleColumns } from './list-query.ts';
 import { changeSearch, listSearch } from './list-search.ts';
+import { readPlainSearch, writePlainSearch } from './plain-search.ts';
 
 const columns = ['code', 'description', 'active'].map((id) => ({
   id,
@@ -17,15 +18,20 @@ const filters = [
 ] as const;
 const asked = { columns, filters };
 
-function throughTheAddress(search: object) {
-  const written = new URLSearchParams(Object.entries(search).map(([name, value]) => [name, String(value)]));
-  return listSearch.parse(Object.fromEntries(written));
+function throughTheAddress(search: Record<string, unknown>) {
+  return listSearch.parse(readPlainSearch(writePlainSearch(search)));
 }
 
 describe('a view survives the address bar', () => {
   it('comes back from text as it was written', () => {
     const view = { page: 3, size: 25, sort: '-code', columns: 'code,active', density: 'compact', search: '2026', status: 'sold,used' };
     expect(throughTheAddress(view)).toEqual(view);
+  });
+
+  it('is written so that a person can read it', () => {
+    expect(writePlainSearch({ search: '2026', active: 'true', columns: 'code,active', page: undefined })).toBe(
+      '?search=2026&active=true&columns=code,active',
+    );
   });
 
   it('takes what it cannot understand as absent', () => {

@@ -67,7 +67,12 @@ export function useListView(): ListView {
     search,
     filters: filtersOf(search),
     change: (change, { replace = false } = {}) => {
-      void navigate({ to: '.', search: (previous: object) => changeSearch(listSearch.parse(previous), change), replace });
+      void navigate({
+        to: '.',
+        search: (previous: object) => changeSearch(listSearch.parse(previous), change),
+        replace,
+        resetScroll: false,
+      });
     },
   };
 }

@@ -1,0 +1,73 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { Section } from '../detail-page/section.tsx';
+import { FormDialog } from '../dialog/form-dialog.tsx';
+import { useConfirm } from '../dialog/use-confirm.tsx';
+import { formatMoney } from '../display/format-money.ts';
+import { useContractForm } from '../form/contract-form.ts';
+import { TextField } from '../form/text-field.tsx';
+import { useLanguage } from '../i18n/use-language.ts';
+import { notify } from '../notifier/notify.tsx';
+import { SidePeek } from '../side-peek/side-peek.tsx';
+
+const vouchers = ['7c41d9e2', 'b03fa811', '19e0c6d4'];
+const Named = z.object({ name: z.string().trim().min(1).max(50) });
+
+export function DialogSamples() {
+  const { t } = useTranslation('kit');
+  const amount = formatMoney(12_000, 'EUR', useLanguage());
+  const { ask, dialog } = useConfirm();
+  const [open, setOpen] = useState(false);
+  const [peeked, setPeeked] = useState<string>();
+
+  const refund = async () => {
+    const agreed = await ask({
+      title: t('kitPage.refundTitle'),
+      sentence: t('kitPage.refundSentence', { amount }),
+      confirm: t('kitPage.refund', { amount }),
+      danger: true,
+    });
+    if (agreed) notify({ message: t('kitPage.refunded') });
+  };
+
+  return (
+    <Section title={t('kitPage.dialogs')}>
+      <Group gap="xs">
+        <Button onClick={() => setOpen(true)} variant="default">
+          {t('kitPage.openDialog')}
+        </Button>
+        <Button onClick={() => void refund()} variant="default">
+          {t('kitPage.askRefund')}
+        </Button>
+        <Button onClick={() => setPeeked(vouchers[0])} variant="default">
+          {t('kitPage.peek')}
+        </Button>
+      </Group>
+      {dialog}
+      {open && <NameDialog onClose={() => setOpen(false)} />}
+      <SidePeek item={peeked} items={vouchers} onClose={() => setPeeked(undefined)} onMove={setPeeked} title={(voucher) => voucher}>
+        {(voucher) => <Text ff="monospace">{voucher}</Text>}
+      </SidePeek>
+    </Section>
+  );
+}
+
+function NameDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('kit');
+  const form = useContractForm(Named, {
+    defaults: { name: '' },
+    // Long enough to see the cover, and its words.
+    onSubmit: async () => {
+      await new Promise((resolve) => setTimeout(resolve, 3000));
+      notify({ message: t('saved') });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog form={form} onClose={onClose} title={t('kitPage.openDialog')}>
+      <TextField label={t('kitPage.name')} name="name" />
+    </FormDialog>
+  );
+}

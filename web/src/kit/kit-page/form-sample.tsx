@@ -1,0 +1,94 @@
+import { SimpleGrid } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { limits } from '#contract/vocabulary/limits.ts';
+import { SaveBar } from '../detail-page/save-bar.tsx';
+import { Section } from '../detail-page/section.tsx';
+import { AmountField } from '../form/amount-field.tsx';
+import { useContractForm } from '../form/contract-form.ts';
+import { DateField } from '../form/date-field.tsx';
+import { DateRangeField } from '../form/date-range-field.tsx';
+import { FormFrame } from '../form/form-frame.tsx';
+import { LanguageTabs } from '../form/language-tabs.tsx';
+import { MultiSelectField } from '../form/multi-select-field.tsx';
+import { NumberField } from '../form/number-field.tsx';
+import { SelectField } from '../form/select-field.tsx';
+import { SwitchField } from '../form/switch-field.tsx';
+import { TextField } from '../form/text-field.tsx';
+import { TextareaField } from '../form/textarea-field.tsx';
+import { UploadField } from '../form/upload-field.tsx';
+import { notify } from '../notifier/notify.tsx';
+
+const Sample = z.object({
+  name: z.string().trim().min(1).max(50),
+  active: z.boolean(),
+  quantity: z.number().int().min(1).max(1000),
+  price: z.number().min(0).max(1_000_000_000),
+  kind: z.enum(['money', 'service']),
+  channels: z.array(z.string()).min(1),
+  validUntil: z.iso.date().nullable(),
+  saleFrom: z.iso.date(),
+  saleTo: z.iso.date(),
+  texts: z.record(z.string(), z.object({ title: z.string().max(60), description: z.string().max(3500) })),
+});
+
+const defaults: z.input<typeof Sample> = {
+  name: '',
+  active: true,
+  quantity: 25,
+  price: 150,
+  kind: 'money',
+  channels: ['online'],
+  validUntil: '2027-05-31',
+  saleFrom: '2026-11-01',
+  saleTo: '2026-12-24',
+  texts: Object.fromEntries(['PT', 'EN', 'FR', 'DE', 'ES'].map((language) => [language, { title: '', description: '' }])),
+};
+
+export function FormSample() {
+  const { t } = useTranslation('kit');
+  const [photo, setPhoto] = useState<File | null>(null);
+  const form = useContractForm(Sample, {
+    defaults,
+    onSubmit: async (saved) => {
+      form.fields.reset(saved);
+      notify({ message: t('saved') });
+    },
+  });
+  const options = (values: readonly ('money' | 'service' | 'desk' | 'online' | 'reservation')[]) =>
+    values.map((value) => ({ value, label: t(`kitPage.${value}`) }));
+
+  return (
+    <Section title={t('kitPage.form')}>
+      <FormFrame form={form}>
+        <SwitchField label={t('status.active')} name="active" />
+        <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }}>
+          <TextField label={t('kitPage.name')} name="name" />
+          <NumberField label={t('kitPage.quantity')} name="quantity" />
+          <AmountField currency="EUR" label={t('kitPage.price')} name="price" />
+          <SelectField label={t('kitPage.kind')} name="kind" options={options(['money', 'service'])} />
+          <MultiSelectField label={t('kitPage.channels')} name="channels" options={options(['desk', 'online', 'reservation'])} />
+          <DateField label={t('kitPage.validUntil')} min="2026-01-01" name="validUntil" />
+          <DateRangeField from="saleFrom" label={t('kitPage.salePeriod')} to="saleTo" />
+        </SimpleGrid>
+        <LanguageTabs name="texts">
+          {(path) => (
+            <>
+              <TextField label={t('kitPage.titleText')} name={`${path}.title`} />
+              <TextareaField label={t('kitPage.descriptionText')} name={`${path}.description`} />
+            </>
+          )}
+        </LanguageTabs>
+        <UploadField
+          accept={['image/png', 'image/jpeg', 'image/webp']}
+          file={photo}
+          label={t('kitPage.photo')}
+          maxBytes={limits.imageBytes}
+          onChange={setPhoto}
+        />
+        <SaveBar form={form} />
+      </FormFrame>
+    </Section>
+  );
+}

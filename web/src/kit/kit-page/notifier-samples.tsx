@@ -1,0 +1,37 @@
+import { Button, Group } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { errorSentences } from '#contract/messages/errors.ts';
+import { TransportFailure } from '../api/client.ts';
+import { Section } from '../detail-page/section.tsx';
+import { useLanguage } from '../i18n/use-language.ts';
+import { NoticeList } from '../notifier/notice-list.tsx';
+import { notify, notifyFailure } from '../notifier/notify.tsx';
+
+export function NotifierSamples() {
+  const { t } = useTranslation('kit');
+  const language = useLanguage();
+  const error = { code: 'TAG_CODE_TAKEN', message: errorSentences[language].TAG_CODE_TAKEN } as const;
+  const warning = { code: 'BUSY_TRY_AGAIN', message: t('kitPage.warning') } as const;
+  return (
+    <Section title={t('kitPage.notifier')}>
+      <Group gap="xs">
+        <Button onClick={() => notify({ errors: [error], message: '' })} variant="default">
+          {t('kitPage.showError')}
+        </Button>
+        <Button onClick={() => notify({ warnings: [warning], message: '' })} variant="default">
+          {t('kitPage.showWarning')}
+        </Button>
+        <Button onClick={() => notify({ message: t('saved') })} variant="default">
+          {t('kitPage.showSuccess')}
+        </Button>
+        <Button onClick={() => notify({ message: t('saved'), informs: true })} variant="default">
+          {t('kitPage.showInfo')}
+        </Button>
+        <Button onClick={() => notifyFailure(new TransportFailure('Failed to fetch', undefined))} variant="default">
+          {t('kitPage.showOutage')}
+        </Button>
+        <NoticeList />
+      </Group>
+    </Section>
+  );
+}

@@ -1,0 +1,33 @@
+import { SimpleGrid, Table } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { errorSentences } from '#contract/messages/errors.ts';
+import { RefusedCall, TransportFailure } from '../api/client.ts';
+import { Section } from '../detail-page/section.tsx';
+import { useLanguage } from '../i18n/use-language.ts';
+import { announce } from '../states/announce.ts';
+import { EmptyState } from '../states/empty-state.tsx';
+import { ErrorState } from '../states/error-state.tsx';
+import { SkeletonRows } from '../states/skeleton-rows.tsx';
+
+const outage = new TransportFailure('HTTP 502 Bad Gateway', 502);
+
+export function StateSamples() {
+  const { t } = useTranslation('kit');
+  const message = errorSentences[useLanguage()].INTERNAL;
+  const refusal = new RefusedCall(500, [{ code: 'INTERNAL', message }], '01J8ZC4T');
+  const retry = () => announce(t('busy.loading'));
+  return (
+    <Section title={t('kitPage.states')}>
+      <SimpleGrid cols={{ base: 1, md: 3 }}>
+        <EmptyState hint={t('kitPage.emptyHint')} title={t('kitPage.emptyTitle')} />
+        <ErrorState error={refusal} onRetry={retry} what={t('kitPage.failed')} />
+        <ErrorState error={outage} onRetry={retry} what={t('kitPage.failed')} />
+      </SimpleGrid>
+      <Table>
+        <Table.Tbody>
+          <SkeletonRows columns={4} rows={3} />
+        </Table.Tbody>
+      </Table>
+    </Section>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button, Group } from '@mantine/core';
+import { IconArrowBackUp, IconClock, IconTicket } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Section } from '../detail-page/section.tsx';
+import { DayText, InstantText } from '../display/date-text.tsx';
+import { formatMoney } from '../display/format-money.ts';
+import { Money } from '../display/money.tsx';
+import { StatusBadge } from '../display/status-badge.tsx';
+import { ValueFigure } from '../display/value-figure.tsx';
+import { useLanguage } from '../i18n/use-language.ts';
+
+export function ValueSamples() {
+  const { t } = useTranslation('kit');
+  const value = formatMoney(15_000, 'EUR', useLanguage());
+  return (
+    <Section title={t('kitPage.values')}>
+      <Group align="end" gap="xl">
+        <ValueFigure hint={t('kitPage.balanceHint', { value })} label={t('kitPage.balance')} leading>
+          <Money amountMinor={9600} currency="EUR" />
+        </ValueFigure>
+        <ValueFigure label={t('kitPage.total')}>
+          <Money amountMinor={1_234_550} currency="AOA" />
+        </ValueFigure>
+        <Money amountMinor={-3000} currency="GBP" signed />
+        <DayText day="2027-05-31" />
+        <InstantText hotelZone="Atlantic/Azores" instant="2027-05-31T21:30:00Z" />
+      </Group>
+      <Group gap="xs">
+        <StatusBadge tone="success">{t('kitPage.used')}</StatusBadge>
+        <StatusBadge tone="neutral">{t('kitPage.sold')}</StatusBadge>
+        <StatusBadge icon={IconClock} tone="warning">
+          {t('kitPage.expiring')}
+        </StatusBadge>
+        <StatusBadge icon={IconArrowBackUp} tone="danger">
+          {t('kitPage.refunded')}
+        </StatusBadge>
+        <StatusBadge tone="info">{t('kitPage.created')}</StatusBadge>
+      </Group>
+      <Group aria-label={t('kitPage.buttons')} gap="xs" role="group">
+        <Button leftSection={<IconTicket aria-hidden size={16} />}>{t('kitPage.primary')}</Button>
+        <Button variant="default">{t('cancel')}</Button>
+        <Button color="neutral" variant="light">
+          {t('kitPage.quiet')}
+        </Button>
+        <Button color="danger">{t('delete')}</Button>
+        <Button color="danger" variant="subtle">
+          {t('delete')}
+        </Button>
+        <Button disabled>{t('save')}</Button>
+      </Group>
+    </Section>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { DetailPage } from './detail-page/detail-page.tsx';
+import { DialogSamples } from './kit-page/dialog-samples.tsx';
+import { FormSample } from './kit-page/form-sample.tsx';
+import { ListSample } from './kit-page/list-sample.tsx';
+import { NotifierSamples } from './kit-page/notifier-samples.tsx';
+import { StateSamples } from './kit-page/state-samples.tsx';
+import { ValueSamples } from './kit-page/value-samples.tsx';
+
+/** Every part of the kit on one page, in development only: where a part is looked at before a screen needs it. */
+export function KitScreen() {
+  const { t } = useTranslation('kit');
+  return (
+    <DetailPage back={{ to: '/', label: t('kitPage.back') }} title={t('kitPage.title')}>
+      <ValueSamples />
+      <NotifierSamples />
+      <DialogSamples />
+      <FormSample />
+      <StateSamples />
+      <ListSample />
+    </DetailPage>
+  );
+}
