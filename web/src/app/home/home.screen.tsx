@@ -1,5 +1,5 @@
-import { Text, Title } from '@mantine/core';
-import { IconArrowRight } from '@tabler/icons-react';
+import { Title } from '@mantine/core';
+import { IconArrowRight, IconBuildingSkyscraper } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,20 +30,21 @@ export function HomeScreen() {
 
   return (
     <>
-      <header className={classes.greeting}>
-        <Title order={1}>{t(`home.${dayPartAt(now, hotel.timeZone)}`, { name: user.name })}</Title>
-        <Text c="dimmed" className={classes.today}>
-          {today}
-        </Text>
-      </header>
-      <section className={classes.hotel} aria-label={hotel.name2}>
+      <header className={classes.hero}>
         <div>
-          <p className={classes.hotelName}>{hotel.name2}</p>
-          <Text c="dimmed">
-            {hotel.city} · {hotel.hotelGroupName}
-          </Text>
+          <Title order={1}>{t(`home.${dayPartAt(now, hotel.timeZone)}`, { name: user.name })}</Title>
+          <p className={classes.today}>{today}</p>
         </div>
-      </section>
+        <div className={classes.hotel}>
+          <IconBuildingSkyscraper size={26} stroke={1.4} aria-hidden />
+          <div>
+            <p className={classes.hotelName}>{hotel.name2}</p>
+            <p className={classes.place}>
+              {hotel.city} · {hotel.hotelGroupName}
+            </p>
+          </div>
+        </div>
+      </header>
       <Title order={2} size="h3" mb="sm">
         {t('home.actions')}
       </Title>

@@ -1,4 +1,4 @@
-import { type Icon, IconHome, IconUserCircle } from '@tabler/icons-react';
+import { type Icon, IconHome, IconPalette, IconTags, IconUserCircle } from '@tabler/icons-react';
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
 import type shell from '#web/messages/en/shell.json';
 import type { Condition } from './access.ts';
@@ -24,4 +24,22 @@ export const routeTable: readonly ScreenRoute[] = [
     icon: IconUserCircle,
     screen: lazyRouteComponent(() => import('#web/features/session/profile.screen.tsx'), 'ProfileScreen'),
   },
+  {
+    path: '/VoucherTags',
+    title: 'tags',
+    about: 'tags',
+    icon: IconTags,
+    screen: lazyRouteComponent(() => import('#web/features/tags/tags.screen.tsx'), 'TagsScreen'),
+  },
+  // Inside the condition, so that a build for production leaves the kit's page out altogether.
+  ...(import.meta.env.DEV
+    ? [
+        {
+          path: '/kit' as const,
+          title: 'kit' as const,
+          icon: IconPalette,
+          screen: lazyRouteComponent(() => import('#web/kit/kit.screen.tsx'), 'KitScreen'),
+        },
+      ]
+    : []),
 ];

@@ -2,6 +2,7 @@ import { Menu, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { barMenu } from './bar-menu.ts';
 import classes from './bar-menus.module.css';
 import type { MenuLink, VisibleMenu } from './menu.ts';
 
@@ -12,7 +13,7 @@ export function BarMenus({ items }: { items: readonly (MenuLink | VisibleMenu)[]
 
   return items.map((item) =>
     'links' in item ? (
-      <Menu key={item.name} position="bottom-start" offset={6}>
+      <Menu key={item.name} position="bottom-start" offset={6} {...barMenu}>
         <Menu.Target>
           <UnstyledButton className={classes.item} data-here={item.links.some(isHere) || undefined}>
             {t(`menus.${item.name}`)}

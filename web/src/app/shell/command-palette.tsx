@@ -13,7 +13,8 @@ import { allows } from '../routes/access.ts';
 import { bareAddressOf } from '../routes/route-path.ts';
 import { routeTable } from '../routes/route-table.ts';
 import { colorSchemes, schemeIcons } from './color-schemes.ts';
-import './command-palette.css';
+import '@mantine/spotlight/styles.layer.css';
+import classes from './command-palette.module.css';
 
 const icon = { size: 20, stroke: 1.7, 'aria-hidden': true } as const;
 
@@ -93,6 +94,11 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       scrollable
       maxHeight="min(60vh, 480px)"
       limit={40}
+      overlayProps={{ backgroundOpacity: 0.2 }}
+      attributes={{ content: { 'aria-label': t('bar.searchLabel') } }}
+      // Reached with Tab, so that a long list can be scrolled without a mouse.
+      scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}
+      classNames={{ action: classes.action, actionsGroup: classes.group, search: classes.search }}
       searchProps={{
         leftSection: <IconSearch {...icon} />,
         placeholder: t('palette.placeholder'),

@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { type InterfaceLanguage, interfaceLanguages } from '#contract/vocabulary/languages.ts';
 import { switchLanguage } from '#web/kit/i18n/i18n.ts';
 import { useLanguage } from '#web/kit/i18n/use-language.ts';
+import { barMenu } from './bar-menu.ts';
 import classes from './language-switcher.module.css';
 
 export function LanguageSwitcher() {
   const { t } = useTranslation('shell');
   const language = useLanguage();
   return (
-    <Menu>
+    <Menu {...barMenu}>
       <Menu.Target>
         <UnstyledButton className={classes.button} aria-label={`${t('language.label')}: ${t(`language.${language}`)}`}>
           {language.toUpperCase()}

@@ -1,4 +1,5 @@
 import { Drawer, NavLink, SegmentedControl } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { interfaceLanguages } from '#contract/vocabulary/languages.ts';
@@ -12,10 +13,11 @@ import classes from './menu-sheet.module.css';
 interface Props {
   items: readonly (MenuLink | VisibleMenu)[];
   onClose: () => void;
+  onSearch: () => void;
 }
 
 /** The bar's menus, unfolded, where the bar has no room for them. */
-export function MenuSheet({ items, onClose }: Props) {
+export function MenuSheet({ items, onClose, onSearch }: Props) {
   const { t } = useTranslation('shell');
   const session = useSession();
   const language = useLanguage();
@@ -35,7 +37,25 @@ export function MenuSheet({ items, onClose }: Props) {
   );
 
   return (
-    <Drawer opened onClose={onClose} title={t('bar.menu')} size={320} closeButtonProps={{ 'aria-label': t('bar.closeMenu') }}>
+    <Drawer
+      opened
+      onClose={onClose}
+      title={t('bar.menu')}
+      classNames={{ title: classes.title }}
+      attributes={{ header: { role: 'presentation' } }}
+      size={320}
+      closeButtonProps={{ 'aria-label': t('bar.closeMenu') }}
+    >
+      <NavLink
+        component="button"
+        label={t('bar.search')}
+        leftSection={<IconSearch size={20} stroke={1.7} aria-hidden />}
+        onClick={() => {
+          onClose();
+          onSearch();
+        }}
+        className={classes.line}
+      />
       <nav aria-label={t('bar.navigation')}>
         {visibleLinks([{ path: '/' }], routeTable, session).map(line)}
         {items.map((item) =>

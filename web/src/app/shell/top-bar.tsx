@@ -65,7 +65,7 @@ export function TopBar() {
         <UserMenu />
       </div>
       <Suspense>
-        {sheet && <MenuSheet items={items} onClose={closeSheet} />}
+        {sheet && <MenuSheet items={items} onClose={closeSheet} onSearch={openPalette} />}
         {palette && <CommandPalette onClose={closePalette} />}
       </Suspense>
     </header>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useAuth } from 'react-oidc-context';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { routeTable } from '../routes/route-table.ts';
+import { barMenu } from './bar-menu.ts';
 import { colorSchemes, schemeIcons } from './color-schemes.ts';
 import { personal, visibleLinks } from './menu.ts';
 import classes from './user-menu.module.css';
@@ -18,7 +19,7 @@ export function UserMenu() {
   const fullName = `${name} ${surname}`.trim();
 
   return (
-    <Menu width={240}>
+    <Menu width={240} {...barMenu}>
       <Menu.Target>
         <UnstyledButton className={classes.person} aria-label={t('person.menu', { name: fullName })}>
           <span className={classes.initials} aria-hidden>

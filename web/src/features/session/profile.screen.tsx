@@ -1,7 +1,7 @@
-import { Badge, Paper, Table, Text, Title } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
+import { Paper, Table, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { StatusBadge } from '#web/kit/display/status-badge.tsx';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { heldGroups } from './held-groups.ts';
 import classes from './profile.module.css';
@@ -85,11 +85,7 @@ function Properties() {
               <Table.Td>
                 <span className={classes.propertyName}>
                   {propertyName}
-                  {current && (
-                    <Badge variant="light" leftSection={<IconCheck size={12} aria-hidden />}>
-                      {t('profile.current')}
-                    </Badge>
-                  )}
+                  {current && <StatusBadge tone="success">{t('profile.current')}</StatusBadge>}
                 </span>
               </Table.Td>
             </Table.Tr>

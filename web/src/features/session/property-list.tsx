@@ -1,6 +1,6 @@
 import { Button, Combobox, Text, TextInput, useCombobox } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SignedInUser } from '#contract/session.ts';
 import classes from './property-switcher.module.css';
@@ -17,6 +17,9 @@ export function PropertyList({ user, onChoose }: Props) {
   const [search, setSearch] = useState('');
   const { properties, failure, retry } = useProperties(user, true);
   const combobox = useCombobox({ opened: true });
+  const field = useRef<HTMLInputElement>(null);
+  // The popover has looked for something to focus before this list was downloaded.
+  useEffect(() => field.current?.focus(), []);
   const found = findProperties(properties ?? [], search);
 
   return (
@@ -29,7 +32,7 @@ export function PropertyList({ user, onChoose }: Props) {
     >
       <Combobox.EventsTarget>
         <TextInput
-          data-autofocus
+          ref={field}
           value={search}
           onChange={(event) => {
             setSearch(event.currentTarget.value);

@@ -1,4 +1,4 @@
-import { Button, Loader, Popover, Text } from '@mantine/core';
+import { Loader, Popover, Text, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
@@ -39,16 +39,15 @@ export function PropertySwitcher({ user, city }: Props) {
   return (
     <Popover opened={opened} onDismiss={close} position="bottom-start" width={320} trapFocus returnFocus>
       <Popover.Target>
-        <Button
-          variant="default"
+        <UnstyledButton
           className={classes.button}
-          rightSection={choose.isPending ? <Loader size={14} /> : <IconChevronDown size={16} aria-hidden />}
           onClick={toggle}
           disabled={choose.isPending}
           aria-label={t('property.label', { property: current })}
         >
           {name}
-        </Button>
+          {choose.isPending ? <Loader size={14} /> : <IconChevronDown size={16} aria-hidden className={classes.chevron} />}
+        </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown p={6} aria-label={t('property.choose')}>
         <Suspense fallback={<Text className={classes.note}>{t('property.loading')}</Text>}>

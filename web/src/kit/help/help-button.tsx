@@ -12,9 +12,9 @@ export function HelpButton() {
   const [opened, { open, close }] = useDisclosure();
   return (
     <>
-      <UnstyledButton className={classes.button} onClick={open} aria-haspopup="dialog">
+      <UnstyledButton className={classes.button} onClick={open} aria-haspopup="dialog" aria-label={t('help.title')}>
         <IconHelp size={20} aria-hidden />
-        {t('help.title')}
+        <span className={classes.buttonWords}>{t('help.title')}</span>
       </UnstyledButton>
       <Suspense>{opened && <HelpDrawer onClose={close} />}</Suspense>
     </>

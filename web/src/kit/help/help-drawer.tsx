@@ -18,6 +18,9 @@ export function HelpDrawer({ onClose }: { onClose: () => void }) {
       position="right"
       size={440}
       title={t('help.title')}
+      classNames={{ title: classes.title }}
+      // A page has one banner, and this is not it.
+      attributes={{ header: { role: 'presentation' } }}
       closeButtonProps={{ 'aria-label': t('kit:close') }}
     >
       <HelpContent />
