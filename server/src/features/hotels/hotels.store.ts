@@ -4,6 +4,7 @@ import type { Currency } from '#contract/vocabulary/currencies.ts';
 import type { HotelGroupId, HotelId, LicenceId } from '#contract/vocabulary/ids.ts';
 import type { CodeType, Module } from '#contract/vocabulary/modules.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { alphabetical } from '../../platform/db/list-query.ts';
 
 interface HotelRow {
   id: HotelId;
@@ -55,7 +56,7 @@ export async function findHotel(tx: Tx, id: HotelId): Promise<Hotel | undefined>
 export async function listHotelNames(tx: Tx): Promise<HotelName[]> {
   return tx.rows<HotelName>(sql`
     select hotel.id as "hotelId", display_name as name2, city, hotel_group.name as "hotelGroupName"
-    from hotel join hotel_group using (group_id) order by lower(display_name), hotel.id`);
+    from hotel join hotel_group using (group_id) order by ${alphabetical('display_name')}, hotel.id`);
 }
 
 export interface NewLicence {

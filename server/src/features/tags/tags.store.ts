@@ -1,10 +1,10 @@
-import sql, { join, raw, type Sql } from 'sql-template-tag';
+import sql, { join, type Sql } from 'sql-template-tag';
 import type { QueryOf } from '#contract/endpoint.ts';
 import type { listTags } from '#contract/tags.ts';
 import type { TagId } from '#contract/vocabulary/ids.ts';
 import type { Tag } from '#domain/tag/tag.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { containing, pageOf } from '../../platform/db/list-query.ts';
+import { alphabetical, containing, pageOf } from '../../platform/db/list-query.ts';
 
 const columns = sql`id, code, description, active`;
 
@@ -19,14 +19,17 @@ export async function findTagByCode(tx: Tx, code: string): Promise<Tag | undefin
   return tx.row<Tag>(sql`select ${columns} from tag where ${here} and lower(code) = lower(${code})`);
 }
 
+const code = alphabetical('code');
+const description = alphabetical('description');
+
 /** Each sort ends in the code, so that a page never shows a row twice. */
 const order: Record<QueryOf<typeof listTags>['sort'], Sql> = {
-  code: raw('lower(code)'),
-  '-code': raw('lower(code) desc'),
-  description: raw('lower(description), lower(code)'),
-  '-description': raw('lower(description) desc, lower(code)'),
-  active: raw('active desc, lower(code)'),
-  '-active': raw('active, lower(code)'),
+  code,
+  '-code': sql`${code} desc`,
+  description: sql`${description}, ${code}`,
+  '-description': sql`${description} desc, ${code}`,
+  active: sql`active desc, ${code}`,
+  '-active': sql`active, ${code}`,
 };
 
 export async function listTagRows(tx: Tx, query: QueryOf<typeof listTags>): Promise<{ tags: Tag[]; count: number }> {

@@ -44,6 +44,11 @@ describe('tags', () => {
     expect((await list(manager, '?search=%25')).count).toBe(0);
   });
 
+  test('words are in the order people expect, accents and capitals or not', async () => {
+    for (const code of ['ordem-z', 'ORDEM-Água', 'Ordem-b']) await save(manager, { code, description: 'Ordem', active: true });
+    expect(codes(await list(manager, '?search=ordem-'))).toEqual(['ORDEM-Água', 'Ordem-b', 'ordem-z']);
+  });
+
   test('a code belongs to one tag, in whatever capitals, and nothing is written when it is taken', async () => {
     const before = await list(manager);
     const refusal = await save(manager, { code: 'spa', description: 'Another', active: true });

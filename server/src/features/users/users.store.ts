@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { HotelId, PersonId } from '#contract/vocabulary/ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { alphabetical } from '../../platform/db/list-query.ts';
 
 export interface Person {
   id: PersonId;
@@ -16,7 +17,7 @@ export interface Person {
 const personColumns = sql`
   person.id, person.email, given_name as "givenName", family_name as "familyName", enabled, preferred_hotel_id as "preferredHotelId",
   array(select access_group_id::text from person_group where person_id = person.id order by 1) as "groupIds",
-  (select coalesce(json_agg(json_build_object('id', hotel.id, 'name', display_name) order by lower(display_name)), '[]')
+  (select coalesce(json_agg(json_build_object('id', hotel.id, 'name', display_name) order by ${alphabetical('display_name')}), '[]')
    from person_hotel join hotel on hotel.id = hotel_id where person_id = person.id) as "allowedHotels"`;
 
 export async function findPersonBySubject(tx: Tx, subject: string): Promise<Person | undefined> {

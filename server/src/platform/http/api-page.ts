@@ -18,7 +18,7 @@ summary b { display: inline-block; min-width: 64px; color: var(--primary); }
 summary small { display: block; color: var(--muted); }
 details > div { padding: 0 16px 16px; }
 pre { background: var(--soft); border-radius: 8px; padding: 12px; overflow: auto; font-size: 13px; }
-table { border-collapse: collapse; width: 100%; } td, th { text-align: left; padding: 6px 8px; border-bottom: 1px solid var(--line); vertical-align: top; }
+table { border-collapse: collapse; width: 100%; table-layout: fixed; overflow-wrap: anywhere; } th:first-child { width: 64px; } td, th { text-align: left; padding: 6px 8px; border-bottom: 1px solid var(--line); vertical-align: top; }
 code { font-size: 13px; }`;
 
 function block(title: string, schema: z.ZodType | undefined): Html | undefined {

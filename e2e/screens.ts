@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import shell from '../web/src/messages/pt/shell.json' with { type: 'json' };
+import { signIn } from './visitor.ts';
+
+/** Read as text, because the table itself loads screens and only a bundler can follow it there. The kit's page is for development. */
+const routeTable = readFileSync(new URL('../web/src/app/routes/route-table.ts', import.meta.url), 'utf8');
+const paths = [...routeTable.matchAll(/path: '(\/[^']*)'/g)].map(([, path = '/']) => path).filter((path) => path !== '/kit');
+
+/** A screen in a state worth looking at. */
+export interface Look {
+  name: string;
+  open(page: Page): Promise<void>;
+}
+
+/** Every route of the table as it opens, and the pages that stand outside it. */
+export const looks: Look[] = [
+  ...paths.map((path) => ({
+    name: path === '/' ? 'home' : path.slice(1).toLowerCase(),
+    open: (page: Page) => signIn(page, 'admin@vale.demo', path.replace(/\/:.*$/, '')),
+  })),
+  {
+    name: 'sign-in',
+    open: async (page) => {
+      await page.goto('/');
+      await page.getByLabel('Palavra-passe').waitFor();
+    },
+  },
+  { name: 'access-denied', open: (page) => signIn(page, 'nogroup@vale.demo') },
+  { name: 'not-found', open: (page) => signIn(page, 'admin@vale.demo', '/NoSuchScreen') },
+  {
+    name: 'api-docs',
+    open: async (page) => void (await page.goto('/api/docs')),
+  },
+  {
+    name: 'tag-dialog',
+    open: async (page) => {
+      await signIn(page, 'admin@vale.demo', '/VoucherTags');
+      await page.getByRole('main').getByText('SPA', { exact: true }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'command-palette',
+    open: async (page) => {
+      await signIn(page, 'admin@vale.demo');
+      await page.keyboard.press('Control+k');
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'help',
+    open: async (page) => {
+      await signIn(page, 'admin@vale.demo', '/VoucherTags');
+      await page.getByRole('button', { name: shell.help.title, exact: true }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+];

@@ -1,0 +1,84 @@
+import { expect, type Page, test } from '@playwright/test';
+import session from '../web/src/messages/pt/session.json' with { type: 'json' };
+import shell from '../web/src/messages/pt/shell.json' with { type: 'json' };
+import { settled, signIn } from './visitor.ts';
+
+test('a guest of the house types address and password, and lands where they wanted to go', async ({ page }) => {
+  await page.goto('/vouchertags?search=vinho');
+  await page.getByLabel('E-mail').fill('admin@vale.demo');
+  await page.getByLabel('Palavra-passe').fill('wrong');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('O e-mail ou a palavra-passe não estão certos.');
+  await expect(page.getByLabel('E-mail')).toHaveValue('admin@vale.demo');
+
+  await page.getByLabel('Palavra-passe').fill('vale-demo');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/vouchertags\?search=vinho$/i);
+  await expect(page.getByRole('main').getByText('VINHO')).toBeVisible();
+});
+
+test('the sign-in page changes its language, and the application speaks it too', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'ES' }).click();
+  await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
+});
+
+function propertyButton(page: Page, property: string) {
+  return page.getByRole('button', { name: session.property.label.replace('{{property}}', property) });
+}
+
+test('a property is chosen, the page loads anew, and it is still the chosen one', async ({ page }) => {
+  await signIn(page, 'manager@vale.demo', '/Profile');
+  await propertyButton(page, 'Hotel Miradouro').click();
+  await page.getByRole('option', { name: /Quinta do Vale/ }).click();
+  await expect(propertyButton(page, 'Quinta do Vale')).toBeVisible();
+  await page.reload();
+  await expect(propertyButton(page, 'Quinta do Vale')).toBeVisible();
+});
+
+test('somebody who may work in any property finds one by typing', async ({ page }) => {
+  await signIn(page, 'platform@vale.demo');
+  await propertyButton(page, 'Hotel Miradouro').click();
+  await page.keyboard.type('serena');
+  await page.getByRole('option', { name: /Costa Serena/ }).click();
+  await expect(propertyButton(page, 'Costa Serena')).toBeVisible();
+});
+
+for (const email of ['nogroup@vale.demo', 'inactive@vale.demo']) {
+  test(`${email} is not let in, and may ask for a demonstration`, async ({ page }) => {
+    await signIn(page, email);
+    await expect(page.getByRole('heading', { name: session.denied.title })).toBeVisible();
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+
+    const send = page.getByRole('button', { name: session.demo.send });
+    await page.getByLabel(session.demo.name).fill('');
+    await page.getByLabel(session.demo.email).fill('');
+    await send.click();
+    await expect(page.getByText('Obrigatório.')).toHaveCount(3);
+    await page.getByLabel(session.demo.name).fill('Nuno Gama');
+    await page.getByLabel(session.demo.email).fill('nuno');
+    await page.getByLabel(session.demo.number).fill('3');
+    await send.click();
+    await expect(page.getByText('Não é um endereço de e-mail.')).toBeVisible();
+    await page.getByLabel(session.demo.email).fill('nuno@hotel.example');
+    await send.click();
+    await expect(page.getByText(session.demo.thanks.replace('{{email}}', 'nuno@hotel.example'))).toBeVisible();
+  });
+}
+
+test('a session renews itself without a word when its token has gone', async ({ page }) => {
+  await signIn(page, 'viewer@vale.demo', '/VoucherTags');
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await settled(page);
+  await expect(page.getByRole('main').getByText('EMPRESAS')).toBeVisible();
+});
+
+test('after signing out the way back leads through the sign-in page', async ({ page }) => {
+  await signIn(page, 'viewer@vale.demo');
+  await page.getByRole('button', { name: /Vera Lemos/ }).click();
+  await page.getByRole('menuitem', { name: shell.signOut }).click();
+  await expect(page.getByLabel('Palavra-passe')).toBeVisible();
+  await page.goto('/Profile');
+  await expect(page.getByLabel('Palavra-passe')).toBeVisible();
+});

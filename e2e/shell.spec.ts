@@ -1,0 +1,95 @@
+import { expect, test } from '@playwright/test';
+import shellEn from '../web/src/messages/en/shell.json' with { type: 'json' };
+import shell from '../web/src/messages/pt/shell.json' with { type: 'json' };
+import { focusedName, settled, signIn } from './visitor.ts';
+
+test('an address nobody knows says so inside the shell, and leads home', async ({ page }) => {
+  await signIn(page, 'viewer@vale.demo', '/NoSuchScreen');
+  await expect(page.getByText(shell.notFound)).toBeVisible();
+  await page.getByRole('link', { name: shell.goHome }).click();
+  await expect(page).toHaveURL(/:\d+\/$/);
+});
+
+test('every screen has its own title, and addresses match in any case', async ({ page }) => {
+  await signIn(page, 'viewer@vale.demo', '/PROFILE');
+  await expect(page).toHaveTitle(new RegExp(shell.screens.profile));
+  await page.goto('/vouchertags');
+  await expect(page).toHaveTitle(new RegExp(shell.screens.tags));
+});
+
+test('the palette goes anywhere without a mouse', async ({ page }) => {
+  await signIn(page, 'viewer@vale.demo');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByPlaceholder(shell.palette.placeholder)).toBeFocused();
+  await page.keyboard.type(shell.screens.tags.slice(0, 6));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/VoucherTags$/);
+});
+
+test('the first tab stop skips to the content', async ({ page }) => {
+  await signIn(page, 'viewer@vale.demo');
+  await page.keyboard.press('Tab');
+  expect(await focusedName(page)).toBe(shell.bar.skip);
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+});
+
+test('the language changes at once and is remembered', async ({ page }) => {
+  await signIn(page, 'viewer@vale.demo');
+  await page.getByRole('banner').getByRole('button', { name: shell.language.label }).click();
+  await page.getByRole('menuitemradio', { name: /English/ }).or(page.getByRole('menuitem', { name: /English/ })).click();
+  await expect(page.getByText(shellEn.home.actions)).toBeVisible();
+  await page.reload();
+  await settled(page);
+  await expect(page.getByText(shellEn.home.actions)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+});
+
+test('dark stays dark, without a flash of light', async ({ page }) => {
+  await signIn(page, 'viewer@vale.demo');
+  await page.getByRole('banner').getByRole('button', { name: /Vera Lemos/ }).click();
+  await page.getByText(shell.scheme.dark, { exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+});
+
+test('on a phone the menus are a sheet', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, 'viewer@vale.demo');
+  await page.getByRole('button', { name: shell.bar.openMenu }).click();
+  await page.getByRole('dialog').getByRole('link', { name: shell.screens.tags }).click();
+  await expect(page).toHaveURL(/\/VoucherTags$/);
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('help opens on the article of the screen', async ({ page }) => {
+  await signIn(page, 'viewer@vale.demo', '/VoucherTags');
+  await page.getByRole('button', { name: shell.help.title, exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText('Arrumar ofertas com etiquetas');
+});
+
+test('a screen that breaks shows the crash page with its two ways out', async ({ page }) => {
+  await signIn(page, 'viewer@vale.demo');
+  // A reply no screen expects: the list is there, but its rows are not rows.
+  await page.route('**/voucherTag*', (route) => route.fulfill({ json: { response: [null], errors: [], warnings: [], count: 1 } }));
+  await page.getByRole('banner').getByRole('button', { name: shell.menus.configuration }).click();
+  await page.getByRole('menuitem', { name: shell.screens.tags }).click();
+  await expect(page.getByRole('heading', { name: shell.crash.title })).toBeVisible();
+  await expect(page.getByRole('link', { name: shell.crash.support })).toHaveAttribute('target', '_blank');
+  await page.unroute('**/voucherTag*');
+  await page.getByRole('button', { name: shell.crash.home }).or(page.getByRole('link', { name: shell.crash.home })).click();
+  await expect(page.getByText(shell.home.actions)).toBeVisible();
+});
+
+test('a browser too old is told so before anything else loads', async ({ browser }) => {
+  const context = await browser.newContext({
+    userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/79.0.3945.0 Safari/537.36',
+  });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(page.locator('body')).not.toBeEmpty();
+  await expect(page.getByLabel('Palavra-passe')).toHaveCount(0);
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await context.close();
+});
