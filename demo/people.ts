@@ -1,4 +1,5 @@
 import type { AccessGroup } from '#contract/vocabulary/access-groups.ts';
+import type { InterfaceLanguage } from '#contract/vocabulary/languages.ts';
 import { hotels } from './hotels.ts';
 
 export const demoPassword = 'vale-demo';
@@ -9,7 +10,7 @@ interface DemoPerson {
   givenName: string;
   familyName: string;
   /** Shown beside the address on the sign-in page. */
-  role: string;
+  role: Record<InterfaceLanguage, string>;
   groups: AccessGroup[];
   hotelIds: string[];
 }
@@ -20,13 +21,21 @@ const id = (last: number) => `de300000-0000-4000-8000-${String(last).padStart(12
 
 /** One for every way of working; the first hotel is the one they start in. */
 export const people: DemoPerson[] = [
-  { id: id(401), email: 'viewer@vale.demo', givenName: 'Vera', familyName: 'Lemos', role: 'Read', groups: ['read'], hotelIds: [miradouro] },
+  {
+    id: id(401),
+    email: 'viewer@vale.demo',
+    givenName: 'Vera',
+    familyName: 'Lemos',
+    role: { en: 'Read', pt: 'Leitura', es: 'Lectura' },
+    groups: ['read'],
+    hotelIds: [miradouro],
+  },
   {
     id: id(402),
     email: 'sales@vale.demo',
     givenName: 'Simão',
     familyName: 'Alves',
-    role: 'Sales Operator',
+    role: { en: 'Sales Operator', pt: 'Operador de vendas', es: 'Operador de ventas' },
     groups: ['salesOperator'],
     hotelIds: [miradouro],
   },
@@ -35,7 +44,7 @@ export const people: DemoPerson[] = [
     email: 'manager@vale.demo',
     givenName: 'Marta',
     familyName: 'Nogueira',
-    role: 'Management',
+    role: { en: 'Management', pt: 'Gestão', es: 'Gestión' },
     groups: ['management'],
     hotelIds: [miradouro, quinta],
   },
@@ -44,7 +53,7 @@ export const people: DemoPerson[] = [
     email: 'admin@vale.demo',
     givenName: 'Ana',
     familyName: 'Sousa',
-    role: 'Administration',
+    role: { en: 'Administration', pt: 'Administração', es: 'Administración' },
     groups: ['administration', 'marketingManagement'],
     hotelIds: [miradouro, quinta],
   },
@@ -53,7 +62,7 @@ export const people: DemoPerson[] = [
     email: 'support@vale.demo',
     givenName: 'Saul',
     familyName: 'Pires',
-    role: 'Platform Support',
+    role: { en: 'Platform Support', pt: 'Suporte da plataforma', es: 'Soporte de la plataforma' },
     groups: ['platformSupport'],
     hotelIds: [miradouro],
   },
@@ -62,7 +71,7 @@ export const people: DemoPerson[] = [
     email: 'platform@vale.demo',
     givenName: 'Pilar',
     familyName: 'Faria',
-    role: 'Platform Administration',
+    role: { en: 'Platform Administration', pt: 'Administração da plataforma', es: 'Administración de la plataforma' },
     groups: ['platformAdministration'],
     hotelIds: [miradouro],
   },
@@ -71,17 +80,25 @@ export const people: DemoPerson[] = [
     email: 'other@vale.demo',
     givenName: 'Olivia',
     familyName: 'Romero',
-    role: 'Administration, Sierra y Mar',
+    role: { en: 'Administration, Spain', pt: 'Administração, Espanha', es: 'Administración, España' },
     groups: ['administration'],
     hotelIds: [sierra, serena],
   },
-  { id: id(408), email: 'nogroup@vale.demo', givenName: 'Nuno', familyName: 'Gama', role: 'No group', groups: [], hotelIds: [miradouro] },
+  {
+    id: id(408),
+    email: 'nogroup@vale.demo',
+    givenName: 'Nuno',
+    familyName: 'Gama',
+    role: { en: 'No group', pt: 'Sem grupo', es: 'Sin grupo' },
+    groups: [],
+    hotelIds: [miradouro],
+  },
   {
     id: id(409),
     email: 'inactive@vale.demo',
     givenName: 'Inês',
     familyName: 'Tavares',
-    role: 'Administration, inactive property',
+    role: { en: 'Inactive property', pt: 'Propriedade inativa', es: 'Propiedad inactiva' },
     groups: ['administration'],
     hotelIds: [ribeira],
   },

@@ -37,7 +37,10 @@ test('the first tab stop skips to the content', async ({ page }) => {
 test('the language changes at once and is remembered', async ({ page }) => {
   await signIn(page, 'viewer@vale.demo');
   await page.getByRole('banner').getByRole('button', { name: shell.language.label }).click();
-  await page.getByRole('menuitemradio', { name: /English/ }).or(page.getByRole('menuitem', { name: /English/ })).click();
+  await page
+    .getByRole('menuitemradio', { name: /English/ })
+    .or(page.getByRole('menuitem', { name: /English/ }))
+    .click();
   await expect(page.getByText(shellEn.home.actions)).toBeVisible();
   await page.reload();
   await settled(page);
@@ -47,7 +50,10 @@ test('the language changes at once and is remembered', async ({ page }) => {
 
 test('dark stays dark, without a flash of light', async ({ page }) => {
   await signIn(page, 'viewer@vale.demo');
-  await page.getByRole('banner').getByRole('button', { name: /Vera Lemos/ }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Vera Lemos/ })
+    .click();
   await page.getByText(shell.scheme.dark, { exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await page.reload({ waitUntil: 'commit' });
@@ -78,7 +84,10 @@ test('a screen that breaks shows the crash page with its two ways out', async ({
   await expect(page.getByRole('heading', { name: shell.crash.title })).toBeVisible();
   await expect(page.getByRole('link', { name: shell.crash.support })).toHaveAttribute('target', '_blank');
   await page.unroute('**/voucherTag*');
-  await page.getByRole('button', { name: shell.crash.home }).or(page.getByRole('link', { name: shell.crash.home })).click();
+  await page
+    .getByRole('button', { name: shell.crash.home })
+    .or(page.getByRole('link', { name: shell.crash.home }))
+    .click();
   await expect(page.getByText(shell.home.actions)).toBeVisible();
 });
 

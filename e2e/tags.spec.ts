@@ -106,10 +106,12 @@ test('the keyboard alone makes a tag', async ({ page }) => {
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   const code = unique('TECLADO');
-  await expect.poll(async () => {
-    await page.keyboard.press('Tab');
-    return dialog.getByLabel(tags.code).evaluate((field) => field === document.activeElement);
-  }).toBe(true);
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Tab');
+      return dialog.getByLabel(tags.code).evaluate((field) => field === document.activeElement);
+    })
+    .toBe(true);
   await page.keyboard.type(code);
   await page.keyboard.press('Tab');
   await page.keyboard.type('Só com o teclado');

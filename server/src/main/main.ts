@@ -17,7 +17,7 @@ function welcome(config: Config, demoIsThere: boolean): void {
   say(`\n  Vale is at ${config.publicUrl}\n`);
   if (!demoIsThere) return;
   const width = Math.max(...people.map(({ email }) => email.length));
-  for (const { email, role } of people) say(`  ${email.padEnd(width)}  ${role}`);
+  for (const { email, role } of people) say(`  ${email.padEnd(width)}  ${role.en}`);
   say(`\n  The password of all of them is ${demoPassword}\n`);
 }
 

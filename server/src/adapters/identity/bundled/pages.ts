@@ -8,7 +8,7 @@ import { sentences } from './sentences.ts';
 /** Someone the demo lets a visitor work as. */
 export interface DemoPerson {
   email: string;
-  role: string;
+  role: Record<InterfaceLanguage, string>;
 }
 
 export interface SignInPage {
@@ -59,7 +59,9 @@ function languageLinks(current: InterfaceLanguage, action: string): Html {
 }
 
 function demoSection(say: (typeof sentences)['en'], action: string, language: InterfaceLanguage, people: readonly DemoPerson[]): Html {
-  const buttons = people.map(({ email, role }) => html`<button name="demo" value="${email}">${role}<small>${email}</small></button>`);
+  const buttons = people.map(
+    ({ email, role }) => html`<button name="demo" value="${email}">${role[language]}<small>${email}</small></button>`,
+  );
   return html`<section><h2>${say.demoTitle}</h2><p>${say.demoHint}</p>
 <form method="post" action="${action}"><input type="hidden" name="lang" value="${language}"><div class="people">${buttons}</div></form></section>`;
 }

@@ -11,7 +11,6 @@ export interface Binaries {
   postgres: string;
 }
 
-
 /** The binaries of this machine, where the runner can execute them. */
 export async function findBinaries(runner: Runner, dataDir: string): Promise<Binaries> {
   const packageDir = locatePackage();
