@@ -1,6 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { PlainPage } from '#web/features/session/plain-page.tsx';
-import { CrashReport } from './crash-report.tsx';
+import { CrashPage } from './crash-page.tsx';
 
 interface State {
   /** Boxed, because anything can be thrown, `undefined` included. */
@@ -17,10 +16,6 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
 
   override render(): ReactNode {
     if (!this.state.thrown) return this.props.children;
-    return (
-      <PlainPage>
-        <CrashReport error={this.state.thrown.error} />
-      </PlainPage>
-    );
+    return <CrashPage error={this.state.thrown.error} />;
   }
 }

@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import type { Session } from '#web/kit/session/session-context.ts';
+import { CrashPage } from '../crash-page.tsx';
 import { CrashReport } from '../crash-report.tsx';
 import { Shell } from '../shell/shell.tsx';
 import { allows } from './access.ts';
@@ -16,7 +17,7 @@ declare module '@tanstack/react-router' {
 
 /** Built for one session: a property is changed by loading the page anew, so what a person may open never changes under them. */
 export function createSessionRouter(session: Session) {
-  const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundScreen });
+  const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundScreen, errorComponent: CrashPage });
   const routes = routeTable.map((route) => {
     const open = allows(route, session);
     return createRoute({

@@ -18,19 +18,24 @@ import classes from './command-palette.module.css';
 
 const icon = { size: 20, stroke: 1.7, 'aria-hidden': true } as const;
 
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+}
+
 /** Everything a person may go to or do, a few letters away. */
-export function CommandPalette({ onClose }: { onClose: () => void }) {
+export function CommandPalette({ opened, onClose }: Props) {
   const { t } = useTranslation('shell');
   const session = useSession();
   const auth = useAuth();
   const navigate = useNavigate();
   const { setColorScheme } = useMantineColorScheme();
-  const { properties = [] } = useProperties(session.user, true);
+  const { properties = [] } = useProperties(session.user, opened);
   const choose = useChooseProperty();
 
   useEffect(() => {
-    spotlight.open();
-  }, []);
+    if (opened) spotlight.open();
+  }, [opened]);
 
   const actions: SpotlightActionGroupData[] = [
     {

@@ -1,4 +1,5 @@
 import { Drawer, NavLink, SegmentedControl } from '@mantine/core';
+import { useMounted } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -12,16 +13,20 @@ import classes from './menu-sheet.module.css';
 
 interface Props {
   items: readonly (MenuLink | VisibleMenu)[];
+  opened: boolean;
   onClose: () => void;
   onSearch: () => void;
 }
 
 /** The bar's menus, unfolded, where the bar has no room for them. */
-export function MenuSheet({ items, onClose, onSearch }: Props) {
+export function MenuSheet({ items, opened, onClose, onSearch }: Props) {
   const { t } = useTranslation('shell');
   const session = useSession();
   const language = useLanguage();
   const here = useLocation({ select: ({ pathname }) => pathname.toLowerCase() });
+
+  // Opens a moment after it arrives: a drawer that is born open does not know where the focus was.
+  const mounted = useMounted();
 
   const line = ({ to, route }: MenuLink) => (
     <NavLink
@@ -38,7 +43,7 @@ export function MenuSheet({ items, onClose, onSearch }: Props) {
 
   return (
     <Drawer
-      opened
+      opened={mounted && opened}
       onClose={onClose}
       title={t('bar.menu')}
       classNames={{ title: classes.title }}

@@ -1,10 +1,11 @@
 import { Button, UnstyledButton } from '@mantine/core';
-import { useDisclosure, useHotkeys } from '@mantine/hooks';
+import { useHotkeys } from '@mantine/hooks';
 import { IconMenu2, IconScan, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PropertySwitcher } from '#web/features/session/property-switcher.tsx';
+import { useLazyDialog } from '#web/kit/help/use-lazy-dialog.ts';
 import { NoticeList } from '#web/kit/notifier/notice-list.tsx';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { Wordmark } from '#web/kit/session/wordmark.tsx';
@@ -23,16 +24,16 @@ const paletteKeys = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl
 export function TopBar() {
   const { t } = useTranslation('shell');
   const session = useSession();
-  const [sheet, { open: openSheet, close: closeSheet }] = useDisclosure();
-  const [palette, { open: openPalette, close: closePalette }] = useDisclosure();
+  const sheet = useLazyDialog();
+  const palette = useLazyDialog();
   // In fields too: whoever is typing a filter may want to be elsewhere.
-  useHotkeys([['mod+K', openPalette]], []);
+  useHotkeys([['mod+K', palette.open]], []);
   const items = useMemo(() => visibleBar(routeTable, session), [session]);
   const [useVoucher] = visibleLinks([{ path: '/UseVoucher' }], routeTable, session);
 
   return (
     <header className={classes.bar}>
-      <UnstyledButton className={classes.sheetButton} onClick={openSheet} aria-label={t('bar.openMenu')} aria-haspopup="dialog">
+      <UnstyledButton className={classes.sheetButton} onClick={sheet.open} aria-label={t('bar.openMenu')} aria-haspopup="dialog">
         <IconMenu2 size={22} aria-hidden />
       </UnstyledButton>
       <Link to="/" className={classes.home} aria-label={t('bar.home')}>
@@ -47,7 +48,7 @@ export function TopBar() {
       <div className={classes.tools}>
         <UnstyledButton
           className={classes.search}
-          onClick={openPalette}
+          onClick={palette.open}
           aria-label={t('bar.searchLabel')}
           aria-keyshortcuts="Control+K Meta+K"
         >
@@ -56,8 +57,9 @@ export function TopBar() {
           <kbd className={classes.keys}>{paletteKeys}</kbd>
         </UnstyledButton>
         {useVoucher && (
-          <Button component={Link} to={useVoucher.to} leftSection={<IconScan size={18} aria-hidden />} className={classes.useVoucher}>
-            {t('bar.useVoucher')}
+          <Button component={Link} to={useVoucher.to} className={classes.useVoucher} aria-label={t('bar.useVoucher')}>
+            <IconScan size={18} aria-hidden />
+            <span className={classes.useVoucherWords}>{t('bar.useVoucher')}</span>
           </Button>
         )}
         <NoticeList />
@@ -65,8 +67,8 @@ export function TopBar() {
         <UserMenu />
       </div>
       <Suspense>
-        {sheet && <MenuSheet items={items} onClose={closeSheet} onSearch={openPalette} />}
-        {palette && <CommandPalette onClose={closePalette} />}
+        {sheet.wanted && <MenuSheet items={items} opened={sheet.opened} onClose={sheet.close} onSearch={palette.open} />}
+        {palette.wanted && <CommandPalette opened={palette.opened} onClose={palette.close} />}
       </Suspense>
     </header>
   );

@@ -1,22 +1,22 @@
 import { UnstyledButton } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { IconHelp } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './help.module.css';
+import { useLazyDialog } from './use-lazy-dialog.ts';
 
 const HelpDrawer = lazy(() => import('./help-drawer.tsx').then((file) => ({ default: file.HelpDrawer })));
 
 export function HelpButton() {
   const { t } = useTranslation('shell');
-  const [opened, { open, close }] = useDisclosure();
+  const drawer = useLazyDialog();
   return (
     <>
-      <UnstyledButton className={classes.button} onClick={open} aria-haspopup="dialog" aria-label={t('help.title')}>
+      <UnstyledButton className={classes.button} onClick={drawer.open} aria-haspopup="dialog" aria-label={t('help.title')}>
         <IconHelp size={20} aria-hidden />
         <span className={classes.buttonWords}>{t('help.title')}</span>
       </UnstyledButton>
-      <Suspense>{opened && <HelpDrawer onClose={close} />}</Suspense>
+      <Suspense>{drawer.wanted && <HelpDrawer opened={drawer.opened} onClose={drawer.close} />}</Suspense>
     </>
   );
 }

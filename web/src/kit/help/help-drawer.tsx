@@ -1,4 +1,5 @@
 import { Drawer, Text, Title, UnstyledButton } from '@mantine/core';
+import { useMounted } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
@@ -9,11 +10,18 @@ import { ErrorState } from '../states/error-state.tsx';
 import classes from './help.module.css';
 import { articlesFor, type HelpArticle, loadArticles } from './help-articles.ts';
 
-export function HelpDrawer({ onClose }: { onClose: () => void }) {
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+}
+
+export function HelpDrawer({ opened, onClose }: Props) {
   const { t } = useTranslation(['shell', 'kit']);
+  // Opens a moment after it arrives: a drawer that is born open does not know where the focus was.
+  const mounted = useMounted();
   return (
     <Drawer
-      opened
+      opened={mounted && opened}
       onClose={onClose}
       position="right"
       size={440}

@@ -1,8 +1,12 @@
-/** The same letters that the page shows before any script has run. */
+/** A name, the same in every language; and the same letters that the page shows before any script has run. */
+const [before, brass, after] = ['V', 'a', 'le'];
+
 export function Wordmark() {
   return (
     <span className="wordmark">
-      V<span>a</span>le
+      {before}
+      <span>{brass}</span>
+      {after}
     </span>
   );
 }
