@@ -1,6 +1,12 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { ErrorCode } from './vocabulary/error-codes.ts';
 import type { Permission } from './vocabulary/permissions.ts';
+
+/**
+ * Schemas are written with zod's small dialect: they travel to the browser with every screen, and it carries only what is used.
+ * Whoever takes a schema takes the core type, which both dialects share.
+ */
+export type Schema = z.core.$ZodType;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -30,11 +36,11 @@ export interface Endpoint {
   /** Verbatim from the specification, with `{param}`; matched without regard to case. */
   path: `/${string}`;
   access: Access;
-  params?: z.ZodObject;
-  query?: z.ZodObject;
-  body?: z.ZodType;
+  params?: z.ZodMiniObject;
+  query?: z.ZodMiniObject;
+  body?: Schema;
   /** One item of the envelope's `response` list. */
-  item: z.ZodType;
+  item: Schema;
   /** Codes of this call's own refusals; those any call may give (bad token, bad field…) are not repeated. */
   refusals?: readonly ErrorCode[];
 }
@@ -44,17 +50,18 @@ export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
 }
 
 /** The wire wraps what is sent: `{ request: … }`. */
-export function requestOf<T extends z.ZodType>(request: T) {
+export function requestOf<T extends Schema>(request: T) {
   return z.strictObject({ request });
 }
 
 /** A query value that may be given once, several times or not at all. */
-export function repeated<T extends z.ZodType>(item: T) {
-  return z.preprocess((value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]), z.array(item).max(100));
+export function repeated<T extends Schema>(item: T) {
+  const asList = z.transform((value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]));
+  return z.pipe(asList, z.array(item).check(z.maxLength(100)));
 }
 
-type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
-type Input<T> = T extends z.ZodType ? z.input<T> : undefined;
+type Output<T> = T extends Schema ? z.output<T> : undefined;
+type Input<T> = T extends Schema ? z.input<T> : undefined;
 
 export type ParamsOf<E extends Endpoint> = Output<E['params']>;
 export type QueryOf<E extends Endpoint> = Output<E['query']>;
@@ -63,6 +70,6 @@ export type ItemOf<E extends Endpoint> = z.output<E['item']>;
 export type RefusalOf<E extends Endpoint> = E['refusals'] extends readonly (infer Code extends ErrorCode)[] ? Code : never;
 
 /** What a caller hands over: only the parts the endpoint declares. */
-export type CallInput<E extends Endpoint> = (E['params'] extends z.ZodType ? { params: Input<E['params']> } : unknown) &
-  (E['query'] extends z.ZodType ? { query?: Input<E['query']> } : unknown) &
-  (E['body'] extends z.ZodType ? { body: Input<E['body']> } : unknown);
+export type CallInput<E extends Endpoint> = (E['params'] extends Schema ? { params: Input<E['params']> } : unknown) &
+  (E['query'] extends Schema ? { query?: Input<E['query']> } : unknown) &
+  (E['body'] extends Schema ? { body: Input<E['body']> } : unknown);

@@ -1,11 +1,11 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { type ErrorCode, errorCodes } from './vocabulary/error-codes.ts';
 
 /** One thing that is wrong, or worth knowing. `field` is the path inside the request, as the form names it. */
 export const Notice = z.object({
   code: z.enum(errorCodes as [ErrorCode, ...ErrorCode[]]),
   message: z.string(),
-  field: z.string().optional(),
+  field: z.optional(z.string()),
 });
 export type Notice = z.infer<typeof Notice>;
 
@@ -17,11 +17,11 @@ export interface Envelope<Item> {
   count?: number | undefined;
 }
 
-export function envelopeOf<Item extends z.ZodType>(item: Item) {
+export function envelopeOf<Item extends z.core.$ZodType>(item: Item) {
   return z.object({
     response: z.array(item),
     errors: z.array(Notice),
     warnings: z.array(Notice),
-    count: z.number().int().nonnegative().optional(),
+    count: z.optional(z.int().check(z.nonnegative())),
   });
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineEndpoint, needs, signedIn } from './endpoint.ts';
 import { type Currency, currencies } from './vocabulary/currencies.ts';
 import { HotelGroupId, HotelId, LicenceId } from './vocabulary/ids.ts';
@@ -22,7 +22,7 @@ export const Hotel = z.object({
   codeGenerationType: z.enum(codeTypes),
   /** What the hotel group has switched on. */
   modules: Modules,
-  license: z.object({ id: LicenceId, name: z.string(), modules: Modules }).nullable(),
+  license: z.nullable(z.object({ id: LicenceId, name: z.string(), modules: Modules })),
 });
 export type Hotel = z.infer<typeof Hotel>;
 

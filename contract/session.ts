@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineEndpoint, everyone, requestOf, signedIn } from './endpoint.ts';
 import { HotelId, PersonId } from './vocabulary/ids.ts';
 import { limits } from './vocabulary/limits.ts';
@@ -9,7 +9,7 @@ export const SignInConfiguration = z.object({
   clientId: z.string(),
   scope: z.string(),
   /** The resource asked for, so that the access token is one our API accepts. */
-  resource: z.string().optional(),
+  resource: z.optional(z.string()),
   demo: z.boolean(),
   supportUrl: z.string(),
 });
@@ -38,7 +38,7 @@ export const SignedInUser = z.object({
   channel: z.string(),
   userAllowedProperties: z.array(AllowedProperty),
   /** The current property; empty when the person has none. */
-  defaultProperty: HotelId.or(z.literal('')),
+  defaultProperty: z.union([HotelId, z.literal('')]),
   propertyName: z.string(),
 });
 export type SignedInUser = z.infer<typeof SignedInUser>;
@@ -67,9 +67,9 @@ export const setPreferredHotel = defineEndpoint({
 
 /** Asked for on the access-denied page, by people who may have no property at all. */
 export const DemoRequest = z.strictObject({
-  name: z.string().trim().min(1).max(limits.demoRequestNameChars),
-  email: z.email().max(limits.emailChars),
-  number: z.number().int().min(1).max(limits.demoRequestUnits),
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.demoRequestNameChars)),
+  email: z.email().check(z.maxLength(limits.emailChars)),
+  number: z.number().check(z.int(), z.minimum(1), z.maximum(limits.demoRequestUnits)),
 });
 export type DemoRequest = z.infer<typeof DemoRequest>;
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineEndpoint, needs, requestOf, staff } from './endpoint.ts';
 import { flag, paging, searchText, sortBy } from './paging.ts';
 import { TagId } from './vocabulary/ids.ts';
@@ -14,9 +14,9 @@ export type Tag = z.infer<typeof Tag>;
 
 /** What the dialog sends: without an id it is a new tag. */
 export const TagDraft = z.strictObject({
-  id: TagId.optional(),
-  code: z.string().trim().min(1).max(limits.tagCodeChars),
-  description: z.string().trim().min(1).max(limits.tagDescriptionChars),
+  id: z.optional(TagId),
+  code: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.tagCodeChars)),
+  description: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.tagDescriptionChars)),
   active: z.boolean(),
 });
 export type TagDraft = z.infer<typeof TagDraft>;
@@ -30,8 +30,8 @@ export const listTags = defineEndpoint({
   access: staff,
   query: z.strictObject({
     search: searchText,
-    active: flag.optional(),
-    sort: sortBy(['code', 'description', 'active']).default('code'),
+    active: z.optional(flag),
+    sort: z._default(sortBy(['code', 'description', 'active']), 'code'),
     ...paging,
   }),
   item: Tag,

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import type { InterfaceLanguage } from '../vocabulary/languages.ts';
 
 type Sentence =

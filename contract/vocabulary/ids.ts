@@ -1,7 +1,7 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** Ids on the wire are GUIDs in any case; inside they are lower case, as PostgreSQL writes them. */
-const guid = () => z.guid().toLowerCase();
+const guid = () => z.guid().check(z.toLowerCase());
 
 export const HotelId = guid().brand<'HotelId'>();
 export type HotelId = z.infer<typeof HotelId>;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { z } from 'zod';
+import { toJSONSchema } from 'zod';
+import type { Schema } from '#contract/endpoint.ts';
 
 interface JsonSchema {
   type?: string;
@@ -68,6 +69,6 @@ function fromSchema(schema: JsonSchema): fc.Arbitrary<unknown> {
 }
 
 /** Values that fit a schema of the contract. */
-export function arbitraryOf(schema: z.ZodType): fc.Arbitrary<unknown> {
-  return fromSchema(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema);
+export function arbitraryOf(schema: Schema): fc.Arbitrary<unknown> {
+  return fromSchema(toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema);
 }

@@ -1,5 +1,5 @@
-import { z } from 'zod';
-import type { Endpoint } from '#contract/endpoint.ts';
+import { toJSONSchema } from 'zod';
+import type { Endpoint, Schema } from '#contract/endpoint.ts';
 import { errorSentences } from '#contract/messages/errors.ts';
 import { errorCodes, errorStatus } from '#contract/vocabulary/error-codes.ts';
 import { type Html, html, trustedHtml } from './html.ts';
@@ -21,9 +21,9 @@ pre { background: var(--soft); border-radius: 8px; padding: 12px; overflow: auto
 table { border-collapse: collapse; width: 100%; table-layout: fixed; overflow-wrap: anywhere; } th:first-child { width: 64px; } td, th { text-align: left; padding: 6px 8px; border-bottom: 1px solid var(--line); vertical-align: top; }
 code { font-size: 13px; }`;
 
-function block(title: string, schema: z.ZodType | undefined): Html | undefined {
+function block(title: string, schema: Schema | undefined): Html | undefined {
   if (!schema) return undefined;
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const { $schema: _, ...json } = toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return html`<h3>${title}</h3><pre tabindex="0">${JSON.stringify(json, null, 2)}</pre>`;
 }
 

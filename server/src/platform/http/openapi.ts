@@ -1,17 +1,17 @@
-import { z } from 'zod';
-import type { Endpoint } from '#contract/endpoint.ts';
+import { never, toJSONSchema } from 'zod';
+import type { Endpoint, Schema } from '#contract/endpoint.ts';
 import { envelopeOf } from '#contract/envelope.ts';
 import { errorSentences } from '#contract/messages/errors.ts';
 import { type ErrorCode, errorStatus } from '#contract/vocabulary/error-codes.ts';
 
 type Json = Record<string, unknown>;
 
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+function schemaOf(schema: Schema, io: 'input' | 'output'): Json {
+  const { $schema: _, ...json } = toJSONSchema(schema, { io, unrepresentable: 'any' });
   return json;
 }
 
-function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'): Json[] {
+function parametersOf(schema: Schema | undefined, place: 'path' | 'query'): Json[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Record<string, Json>; required?: string[] };
   return Object.entries(properties).map(([name, json]) => ({
@@ -88,7 +88,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: strin
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { Refusal: schemaOf(envelopeOf(z.never()), 'output') },
+      schemas: { Refusal: schemaOf(envelopeOf(never()), 'output') },
     },
   };
 }

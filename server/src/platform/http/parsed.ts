@@ -1,4 +1,5 @@
-import type { z } from 'zod';
+import { safeParse } from 'zod';
+import type { Schema } from '#contract/endpoint.ts';
 import type { ErrorCode } from '#contract/vocabulary/error-codes.ts';
 import { Problem } from './problem.ts';
 
@@ -14,11 +15,11 @@ function pathToNul(value: unknown, path: readonly string[] = []): readonly strin
 }
 
 /** What was sent, as the contract describes it, or the refusal that names every field that is not. */
-export function parsed(schema: z.ZodType | undefined, value: unknown, code: ErrorCode = 'INVALID_FIELD'): unknown {
+export function parsed(schema: Schema | undefined, value: unknown, code: ErrorCode = 'INVALID_FIELD'): unknown {
   if (!schema) return undefined;
   const nul = pathToNul(value);
   if (nul) throw new Problem(code, [{ code: 'custom', path: [...nul], message: '', input: undefined }]);
-  const result = schema.safeParse(value, { reportInput: true });
+  const result = safeParse(schema, value, { reportInput: true });
   if (!result.success) throw new Problem(code, result.error.issues);
   return result.data;
 }
