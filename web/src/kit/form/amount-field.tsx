@@ -12,7 +12,7 @@ interface AmountFieldProps extends FieldProps {
 
 /** An amount as the wire takes it: a number with two decimals. No stepper: nobody charges a guest one cent more by arrow key. */
 export function AmountField({ name, currency, size = 'sm', ...look }: AmountFieldProps) {
-  const { field, error, rules } = useField(name);
+  const { field, error, required } = useField(name, look.readOnly);
   const language = useLanguage();
   const { decimal, group } = separatorsOf(locales[language]);
   const symbol = currencySymbols[currency];
@@ -29,7 +29,7 @@ export function AmountField({ name, currency, size = 'sm', ...look }: AmountFiel
       hideControls
       inputMode="decimal"
       onChange={(value) => field.onChange(value === '' ? null : value)}
-      required={rules.required}
+      required={required}
       size={size}
       thousandSeparator={group}
       value={field.value ?? ''}

@@ -2,12 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import i18next from 'i18next';
 import { createContext, type FormEvent, use, useEffect } from 'react';
 import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { explainIssue } from '#contract/messages/validation.ts';
 import { currentLanguage } from '../i18n/i18n.ts';
 import { tellRefusal } from './tell-refusal.ts';
 
-type FormSchema = z.ZodType<FieldValues, FieldValues>;
+type FormSchema = z.core.$ZodType<FieldValues, FieldValues>;
 
 export interface ContractForm {
   schema: FormSchema;

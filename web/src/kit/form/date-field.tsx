@@ -9,10 +9,10 @@ export interface DateFieldProps extends FieldProps, DateLimits {}
 
 /** A business date, typed or chosen; `YYYY-MM-DD` in the form. */
 export function DateField({ name, ...look }: DateFieldProps) {
-  const { field, error, rules } = useField(name);
+  const { field, error, required } = useField(name, look.readOnly);
   return (
     <Suspense fallback={<FieldSkeleton label={look.label} />}>
-      <DayInput {...look} error={error} field={field} required={rules.required} />
+      <DayInput {...look} error={error} field={field} required={required} />
     </Suspense>
   );
 }

@@ -12,11 +12,11 @@ interface DateRangeFieldProps extends Omit<FieldProps, 'name'>, DateLimits {
 
 /** Two business dates chosen together, each a field of its own in the form. */
 export function DateRangeField({ from, to, ...look }: DateRangeFieldProps) {
-  const start = useField(from);
+  const start = useField(from, look.readOnly);
   const end = useField(to);
   return (
     <Suspense fallback={<FieldSkeleton label={look.label} />}>
-      <DaysInput {...look} end={end.field} error={start.error ?? end.error} required={start.rules.required} start={start.field} />
+      <DaysInput {...look} end={end.field} error={start.error ?? end.error} required={start.required} start={start.field} />
     </Suspense>
   );
 }

@@ -6,17 +6,20 @@ import classes from './form.module.css';
 
 interface FormFrameProps {
   form: ContractForm;
-  /** Lets a button outside the form submit it. */
-  id?: string;
   children: ReactNode;
 }
 
-/** The form element and what its fields need to know. A form being written is covered. */
-export function FormFrame({ form, id, children }: FormFrameProps) {
+/** The form element and what its fields need to know. A form being written is covered, and deaf: what were typed then would be lost. */
+export function FormFrame({ form, children }: FormFrameProps) {
   return (
     <ContractFormContext value={form}>
       <FormProvider {...form.fields}>
-        <form className={classes.form} id={id} noValidate onSubmit={(event) => void form.submit(event)}>
+        <form
+          className={classes.form}
+          noValidate
+          onKeyDownCapture={(event) => form.busy && event.preventDefault()}
+          onSubmit={(event) => void form.submit(event)}
+        >
           {children}
           <BusyOverlay busy={form.busy} />
         </form>

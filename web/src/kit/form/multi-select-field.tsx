@@ -5,7 +5,7 @@ import { useField } from './use-field.ts';
 
 export function MultiSelectField({ name, options, ...look }: SelectFieldProps) {
   const { t } = useTranslation('kit');
-  const { field, error, rules } = useField(name);
+  const { field, error, required } = useField(name, look.readOnly);
   return (
     <MultiSelect
       {...look}
@@ -15,7 +15,7 @@ export function MultiSelectField({ name, options, ...look }: SelectFieldProps) {
       data={options}
       error={error}
       nothingFoundMessage={t('form.noOption')}
-      required={rules.required}
+      required={required}
       searchable={options.length >= searchableFrom}
       value={field.value ?? []}
     />

@@ -11,7 +11,7 @@ interface NumberFieldProps extends FieldProps {
 
 /** Typing beyond a limit is let happen and then explained: a number that changes by itself is worse than an error. */
 export function NumberField({ name, decimals = 0, suffix = '', ...look }: NumberFieldProps) {
-  const { field, error, rules } = useField(name);
+  const { field, error, rules, required } = useField(name, look.readOnly);
   const { decimal, group } = separatorsOf(locales[useLanguage()]);
   return (
     <NumberInput
@@ -25,7 +25,7 @@ export function NumberField({ name, decimals = 0, suffix = '', ...look }: Number
       {...(rules.max !== undefined && { max: rules.max })}
       {...(rules.min !== undefined && { min: rules.min })}
       onChange={(value) => field.onChange(value === '' ? null : value)}
-      required={rules.required}
+      required={required}
       suffix={suffix}
       thousandSeparator={group}
       value={field.value ?? ''}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { TagDraft } from '#contract/tags.ts';
 import { limits } from '#contract/vocabulary/limits.ts';
 import { hasField, rulesOf } from './schema-rules.ts';
@@ -12,9 +12,9 @@ describe('a form reads its limits from the contract', () => {
 
   it('sees through wrappers, lists and records', () => {
     const schema = z.object({
-      quantity: z.number().int().min(1).max(9).nullable(),
-      texts: z.record(z.string(), z.object({ title: z.string().max(30).default('') })),
-      guests: z.array(z.object({ email: z.email().max(254).optional() })),
+      quantity: z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(9))),
+      texts: z.record(z.string(), z.object({ title: z._default(z.string().check(z.maxLength(30)), '') })),
+      guests: z.array(z.object({ email: z.optional(z.email().check(z.maxLength(254))) })),
     });
     expect(rulesOf(schema, 'quantity')).toEqual({ required: false, min: 1, max: 9 });
     expect(rulesOf(schema, 'texts.PT.title')).toEqual({ required: false, maxLength: 30 });

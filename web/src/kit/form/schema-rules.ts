@@ -1,4 +1,5 @@
-import { z } from 'zod';
+import { type core, safeParse } from 'zod/mini';
+import type { Schema } from '#contract/endpoint.ts';
 
 /** What a schema says about one of its fields, so that a form need not say it again. */
 export interface FieldRules {
@@ -8,47 +9,66 @@ export interface FieldRules {
   max?: number;
 }
 
+function definitionOf(schema: Schema) {
+  return (schema as core.$ZodTypes)._zod.def;
+}
+
 /** Through optional, nullable, default and pipe, down to the type that holds the limits. */
-function innermost(schema: z.core.$ZodType): z.core.$ZodType {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
-    return innermost(schema.unwrap());
-  if (schema instanceof z.ZodPipe) return innermost(schema.in instanceof z.ZodTransform ? schema.out : schema.in);
-  return schema;
+function innermost(schema: Schema): Schema {
+  const definition = definitionOf(schema);
+  switch (definition.type) {
+    case 'optional':
+    case 'nullable':
+    case 'default':
+      return innermost(definition.innerType);
+    case 'pipe':
+      return innermost(definitionOf(definition.in).type === 'transform' ? definition.out : definition.in);
+    default:
+      return schema;
+  }
 }
 
-function step(schema: z.core.$ZodType | undefined, key: string): z.core.$ZodType | undefined {
+function step(schema: Schema | undefined, key: string): Schema | undefined {
   if (schema === undefined) return undefined;
-  const inner = innermost(schema);
-  if (inner instanceof z.ZodObject) return inner.shape[key];
-  if (inner instanceof z.ZodArray) return inner.element;
-  return inner instanceof z.ZodRecord ? inner.valueType : undefined;
+  const definition = definitionOf(innermost(schema));
+  switch (definition.type) {
+    case 'object':
+      return definition.shape[key];
+    case 'array':
+      return definition.element;
+    case 'record':
+      return definition.valueType;
+    default:
+      return undefined;
+  }
 }
 
-function fieldAt(schema: z.core.$ZodType, path: string): z.core.$ZodType | undefined {
-  return path.split('.').reduce(step, schema);
+function fieldAt(schema: Schema, path: string): Schema | undefined {
+  return path.split('.').reduce(step, schema as Schema | undefined);
 }
 
-export function hasField(schema: z.core.$ZodType, path: string): boolean {
+export function hasField(schema: Schema, path: string): boolean {
   return fieldAt(schema, path) !== undefined;
 }
 
+function limitsOf(schema: Schema): Omit<FieldRules, 'required'> {
+  const limits: Omit<FieldRules, 'required'> = {};
+  for (const check of definitionOf(schema).checks ?? []) {
+    const rule = (check as core.$ZodChecks)._zod.def;
+    if (rule.check === 'max_length') limits.maxLength = rule.maximum;
+    if (rule.check === 'greater_than') limits.min = Number(rule.value);
+    if (rule.check === 'less_than') limits.max = Number(rule.value);
+  }
+  return limits;
+}
+
 /** A field the schema does not know is a mistake in the screen, and is said at once. */
-export function rulesOf(schema: z.core.$ZodType, path: string): FieldRules {
+export function rulesOf(schema: Schema, path: string): FieldRules {
   const field = fieldAt(schema, path);
   if (field === undefined) throw new Error(`the form's schema has no field ${path}`);
   const inner = innermost(field);
-  const mayBeAbsent = z.safeParse(field, undefined).success || z.safeParse(field, null).success;
-  if (inner instanceof z.ZodString || inner instanceof z.ZodStringFormat) {
-    const required = !mayBeAbsent && !z.safeParse(field, '').success;
-    return inner.maxLength === null ? { required } : { required, maxLength: inner.maxLength };
-  }
-  if (inner instanceof z.ZodNumber) {
-    const { minValue, maxValue } = inner;
-    return {
-      required: !mayBeAbsent,
-      ...(minValue !== null && Number.isFinite(minValue) && { min: minValue }),
-      ...(maxValue !== null && Number.isFinite(maxValue) && { max: maxValue }),
-    };
-  }
-  return { required: !mayBeAbsent };
+  const accepts = (value: unknown) => safeParse(field, value).success;
+  // A form holds an empty text where nothing was written.
+  const mayBeLeft = accepts(undefined) || accepts(null) || (definitionOf(inner).type === 'string' && accepts(''));
+  return { required: !mayBeLeft, ...limitsOf(inner) };
 }

@@ -12,18 +12,18 @@ export const searchableFrom = 8;
 
 export function SelectField({ name, options, ...look }: SelectFieldProps) {
   const { t } = useTranslation('kit');
-  const { field, error, rules } = useField(name);
+  const { field, error, required } = useField(name, look.readOnly);
   return (
     <Select
       {...look}
       {...field}
       allowDeselect={false}
-      clearable={!rules.required}
+      clearable={!required && !look.readOnly}
       clearButtonProps={{ 'aria-label': t('form.clearValue') }}
       data={options}
       error={error}
       nothingFoundMessage={t('form.noOption')}
-      required={rules.required}
+      required={required}
       searchable={options.length >= searchableFrom}
       value={field.value ?? null}
     />

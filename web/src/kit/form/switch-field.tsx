@@ -8,8 +8,9 @@ export function SwitchField({ name, readOnly = false, ...look }: FieldProps) {
     <Switch
       {...look}
       {...binding}
+      aria-readonly={readOnly}
       checked={value === true}
-      disabled={readOnly}
+      readOnly={readOnly}
       error={error}
       onChange={(event) => onChange(event.currentTarget.checked)}
     />

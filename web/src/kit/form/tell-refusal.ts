@@ -1,11 +1,11 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { z } from 'zod';
+import type { Schema } from '#contract/endpoint.ts';
 import { RefusedCall } from '../api/client.ts';
 import { notify, notifyFailure } from '../notifier/notify.tsx';
 import { hasField } from './schema-rules.ts';
 
 /** A refusal is told under the field it names, the first of them focused; what concerns no field of this form goes to the notifier. */
-export function tellRefusal(failure: unknown, schema: z.core.$ZodType, { setError }: Pick<UseFormReturn, 'setError'>): void {
+export function tellRefusal(failure: unknown, schema: Schema, { setError }: Pick<UseFormReturn, 'setError'>): void {
   if (!(failure instanceof RefusedCall)) {
     notifyFailure(failure);
     return;

@@ -10,7 +10,7 @@ interface TextareaFieldProps extends FieldProps {
 /** Counts towards the schema's limit, because long texts are where people meet it. */
 export function TextareaField({ name, minRows = 3, ...look }: TextareaFieldProps) {
   const { t } = useTranslation('kit');
-  const { field, error, rules } = useField(name);
+  const { field, error, rules, required } = useField(name, look.readOnly);
   const text: string = field.value ?? '';
   return (
     <div>
@@ -21,10 +21,10 @@ export function TextareaField({ name, minRows = 3, ...look }: TextareaFieldProps
         error={error}
         maxLength={rules.maxLength}
         minRows={minRows}
-        required={rules.required}
+        required={required}
         value={text}
       />
-      {rules.maxLength !== undefined && (
+      {rules.maxLength !== undefined && !look.readOnly && (
         <div className={classes.counter}>
           <VisuallyHidden>{t('form.charsUsed', { used: text.length, limit: rules.maxLength })}</VisuallyHidden>
           <span aria-hidden>

@@ -11,9 +11,10 @@ export interface FieldProps {
 }
 
 /** What every kind of field shares: its value, its error, its place in the form and its rules from the schema. */
-export function useField(name: string) {
+export function useField(name: string, readOnly = false) {
   const { schema, fields } = useSurroundingForm();
   const { field, fieldState } = useController({ name, control: fields.control });
   const rules: FieldRules = rulesOf(schema, name);
-  return { field, error: fieldState.error?.message, rules };
+  // Nothing is required of somebody who may only look.
+  return { field, error: fieldState.error?.message, rules, required: rules.required && !readOnly };
 }

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { Section } from '../detail-page/section.tsx';
 import { FormDialog } from '../dialog/form-dialog.tsx';
 import { useConfirm } from '../dialog/use-confirm.tsx';
@@ -13,7 +13,7 @@ import { notify } from '../notifier/notify.tsx';
 import { SidePeek } from '../side-peek/side-peek.tsx';
 
 const vouchers = ['7c41d9e2', 'b03fa811', '19e0c6d4'];
-const Named = z.object({ name: z.string().trim().min(1).max(50) });
+const Named = z.object({ name: z.string().check(z.trim(), z.minLength(1), z.maxLength(50)) });
 
 export function DialogSamples() {
   const { t } = useTranslation('kit');
@@ -67,7 +67,7 @@ function NameDialog({ onClose }: { onClose: () => void }) {
   });
   return (
     <FormDialog form={form} onClose={onClose} title={t('kitPage.openDialog')}>
-      <TextField label={t('kitPage.name')} name="name" />
+      <TextField focusFirst label={t('kitPage.name')} name="name" />
     </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { SimpleGrid } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { limits } from '#contract/vocabulary/limits.ts';
 import { SaveBar } from '../detail-page/save-bar.tsx';
 import { Section } from '../detail-page/section.tsx';
@@ -21,16 +21,16 @@ import { UploadField } from '../form/upload-field.tsx';
 import { notify } from '../notifier/notify.tsx';
 
 const Sample = z.object({
-  name: z.string().trim().min(1).max(50),
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(50)),
   active: z.boolean(),
-  quantity: z.number().int().min(1).max(1000),
-  price: z.number().min(0).max(1_000_000_000),
+  quantity: z.number().check(z.int(), z.minimum(1), z.maximum(1000)),
+  price: z.number().check(z.minimum(0), z.maximum(1_000_000_000)),
   kind: z.enum(['money', 'service']),
-  channels: z.array(z.string()).min(1),
-  validUntil: z.iso.date().nullable(),
+  channels: z.array(z.string()).check(z.minLength(1)),
+  validUntil: z.nullable(z.iso.date()),
   saleFrom: z.iso.date(),
   saleTo: z.iso.date(),
-  texts: z.record(z.string(), z.object({ title: z.string().max(60), description: z.string().max(3500) })),
+  texts: z.record(z.string(), z.object({ title: z.string().check(z.maxLength(60)), description: z.string().check(z.maxLength(3500)) })),
 });
 
 const defaults: z.input<typeof Sample> = {

@@ -28,6 +28,7 @@ export function ListSample() {
       { kind: 'text', name: 'search', label: t('list.search') },
       { kind: 'flag', name: 'active', label: t('kitPage.kind'), yes: t('status.active'), no: t('status.inactive') },
     ],
+    sortedBy: 'code',
     rowKey: (tag) => tag.id,
     opens: { onOpen: (tag) => announce(tag.code) },
     empty: { title: t('kitPage.emptyTitle'), hint: t('kitPage.emptyHint') },

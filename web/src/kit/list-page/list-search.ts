@@ -1,31 +1,30 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { limits } from '#contract/vocabulary/limits.ts';
 
 export const pageSizes = [limits.pageSizeDefault, 25, 50, 100] as const;
 
-const filterValue = z.union([z.string(), z.number(), z.boolean()]).transform(String).optional().catch(undefined);
+function orAbsent<T extends z.ZodMiniType>(schema: T) {
+  return z.catch(z.optional(schema), undefined);
+}
 
 /**
  * How a list is looked at, as the address bar carries it; whatever is not named here is a filter.
  * Addresses are typed and pasted by people: what cannot be understood counts as absent, never as an error.
  */
-export const listSearch = z
-  .object({
+export const listSearch = z.catchall(
+  z.object({
     /** Counted from one, as people do; the wire counts from zero. */
-    page: z.coerce.number().int().min(1).optional().catch(undefined),
-    size: z.coerce
-      .number()
-      .refine((size) => pageSizes.some((known) => known === size))
-      .optional()
-      .catch(undefined),
+    page: orAbsent(z.coerce.number().check(z.int(), z.minimum(1))),
+    size: orAbsent(z.coerce.number().check(z.refine((size) => pageSizes.some((known) => known === size)))),
     /** A column's id, `-` in front for descending. */
-    sort: z.string().optional().catch(undefined),
+    sort: orAbsent(z.string()),
     /** Ids separated by commas; absent means the usual columns. */
-    columns: z.string().optional().catch(undefined),
-    density: z.literal('compact').optional().catch(undefined),
-  })
-  .catchall(filterValue);
+    columns: orAbsent(z.string()),
+    density: orAbsent(z.literal('compact')),
+  }),
+  orAbsent(z.pipe(z.union([z.string(), z.number(), z.boolean()]), z.transform(String))),
+);
 
 export interface ListSearch {
   page?: number | undefined;

@@ -7,7 +7,7 @@ import classes from './states.module.css';
 /** A spinner says enough for this long; then people want words. */
 const patienceMs = 2000;
 
-/** Covers a form while it is being written, so that nothing is typed that would be lost. The parent must be positioned. */
+/** Covers a form while it is being written. The parent must be positioned. */
 export function BusyOverlay({ busy }: { busy: boolean }) {
   return busy ? <Cover /> : null;
 }
