@@ -4,38 +4,35 @@ import classes from './dialog.module.css';
 import type { Question } from './use-confirm.tsx';
 
 interface ConfirmDialogProps {
-  question: Question | undefined;
+  question: Question;
   onAnswer: (agreed: boolean) => void;
 }
 
+/** Mounted only while it asks: the Escape that raised the question must not be heard by it as an answer. */
 export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
   const { t } = useTranslation('kit');
   return (
     <Modal
       classNames={{ title: classes.title }}
       onClose={() => onAnswer(false)}
-      opened={question !== undefined}
+      opened
       role="alertdialog"
       size="sm"
-      title={question?.title}
+      title={question.title}
       withCloseButton={false}
       // Above the dialog that may have asked.
       zIndex={300}
     >
-      {question && (
-        <>
-          <Text>{question.sentence}</Text>
-          <Group className={classes.acts} justify="flex-end">
-            {/* The harmless answer has the focus: Enter pressed too early must not destroy anything. */}
-            <Button data-autofocus onClick={() => onAnswer(false)} variant="default">
-              {question.cancel ?? t('cancel')}
-            </Button>
-            <Button color={question.danger ? 'danger' : 'primary'} onClick={() => onAnswer(true)}>
-              {question.confirm}
-            </Button>
-          </Group>
-        </>
-      )}
+      <Text>{question.sentence}</Text>
+      <Group className={classes.acts} justify="flex-end">
+        {/* The harmless answer has the focus: Enter pressed too early must not destroy anything. */}
+        <Button data-autofocus onClick={() => onAnswer(false)} variant="default">
+          {question.cancel ?? t('cancel')}
+        </Button>
+        <Button color={question.danger ? 'danger' : 'primary'} onClick={() => onAnswer(true)}>
+          {question.confirm}
+        </Button>
+      </Group>
     </Modal>
   );
 }

@@ -44,49 +44,53 @@ export function FormDialog({ title, form, onClose, deletion, readOnly = false, h
   };
 
   return (
-    <Modal
-      classNames={{ title: classes.title }}
-      closeButtonProps={{ 'aria-label': t('close') }}
+    <Modal.Root
       // Escape belongs to the question while there is one.
       closeOnEscape={!asking}
       onClose={() => void close()}
       opened
-      title={
-        <Group component="span" gap="xs">
-          {title}
-          {help}
-        </Group>
-      }
       trapFocus={!asking}
     >
-      <FormFrame form={{ ...form, busy }}>
-        {readOnly && (
-          <Text c="dimmed" className={classes.readOnly}>
-            <IconLock aria-hidden size={16} />
-            {t('form.readOnly')}
-          </Text>
-        )}
-        {children}
-        <Group className={classes.acts}>
-          {deletion && !readOnly && (
-            <Button
-              color="danger"
-              leftSection={<IconTrash aria-hidden size={16} />}
-              onClick={() => void askToDelete(deletion)}
-              variant="subtle"
-            >
-              {t('delete')}
-            </Button>
-          )}
-          <Group className={classes.decisions} gap="xs">
-            <Button onClick={() => void close()} variant="default">
-              {t(readOnly ? 'close' : 'cancel')}
-            </Button>
-            {!readOnly && <Button type="submit">{t('save')}</Button>}
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Header>
+          <Group gap="xs">
+            <Modal.Title className={classes.title}>{title}</Modal.Title>
+            {help}
           </Group>
-        </Group>
-      </FormFrame>
-      {dialog}
-    </Modal>
+          <Modal.CloseButton aria-label={t('close')} />
+        </Modal.Header>
+        <Modal.Body>
+          <FormFrame form={{ ...form, busy }}>
+            {readOnly && (
+              <Text c="dimmed" className={classes.readOnly}>
+                <IconLock aria-hidden size={16} />
+                {t('form.readOnly')}
+              </Text>
+            )}
+            {children}
+            <Group className={classes.acts}>
+              {deletion && !readOnly && (
+                <Button
+                  color="danger"
+                  leftSection={<IconTrash aria-hidden size={16} />}
+                  onClick={() => void askToDelete(deletion)}
+                  variant="subtle"
+                >
+                  {t('delete')}
+                </Button>
+              )}
+              <Group className={classes.decisions} gap="xs">
+                <Button onClick={() => void close()} variant="default">
+                  {t(readOnly ? 'close' : 'cancel')}
+                </Button>
+                {!readOnly && <Button type="submit">{t('save')}</Button>}
+              </Group>
+            </Group>
+          </FormFrame>
+          {dialog}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }

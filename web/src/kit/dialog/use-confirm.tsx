@@ -37,5 +37,5 @@ export function useConfirm(): Confirm {
     });
   };
 
-  return { ask, asking: question !== undefined, dialog: <ConfirmDialog onAnswer={settle} question={question} /> };
+  return { ask, asking: question !== undefined, dialog: question && <ConfirmDialog onAnswer={settle} question={question} /> };
 }
