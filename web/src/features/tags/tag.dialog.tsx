@@ -47,7 +47,7 @@ export function TagDialog({ tag, onClose }: TagDialogProps) {
       title={tag ? t('edit', { code: tag.code }) : t('new')}
     >
       <SwitchField description={t('activeHint')} label={t('active')} name="active" readOnly={readOnly} />
-      <TextField label={t('code')} name="code" readOnly={readOnly} />
+      <TextField focusFirst label={t('code')} name="code" readOnly={readOnly} />
       <TextareaField label={t('description')} name="description" readOnly={readOnly} />
     </FormDialog>
   );

@@ -30,6 +30,7 @@ export default function DatesCalendar({ from, to, min, max, onChange }: DatesCal
       {...(opensAt !== undefined && { defaultDate: opensAt })}
       allowSingleDateInRange
       ariaLabels={calendarLabels(t)}
+      hideOutsideDates
       locale={calendarLocale(useLanguage())}
       onChange={choose}
       presets={usualRanges(t, { min, max })}

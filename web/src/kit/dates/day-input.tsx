@@ -36,6 +36,7 @@ export default function DayInput({ field, min, max, ...look }: DayInputProps) {
       {...look}
       {...calendarLimits({ min, max })}
       ariaLabels={calendarLabels(t)}
+      hideOutsideDates
       clearable={!look.required && !look.readOnly}
       clearButtonProps={{ 'aria-label': t('form.clearValue') }}
       dateParser={readTyped}

@@ -27,6 +27,7 @@ export default function DaysInput({ start, end, min, max, ...look }: DaysInputPr
       {...calendarLimits({ min, max })}
       allowSingleDateInRange
       ariaLabels={calendarLabels(t)}
+      hideOutsideDates
       clearable={!look.required && !look.readOnly}
       clearButtonProps={{ 'aria-label': t('form.clearValue') }}
       leftSection={<IconCalendar aria-hidden size={16} />}

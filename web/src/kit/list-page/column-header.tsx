@@ -7,25 +7,31 @@ import classes from './list-table.module.css';
 
 const icons = { ascending: IconArrowUp, descending: IconArrowDown, none: IconArrowsSort };
 
-function directionOf(id: string, sort: string | undefined): keyof typeof icons {
+function directionOf(id: string, sort: string): keyof typeof icons {
   if (sort === id) return 'ascending';
   return sort === `-${id}` ? 'descending' : 'none';
 }
 
-export function ColumnHeader<Row>({ column, view }: { column: ListColumn<Row>; view: ListView }) {
+interface ColumnHeaderProps<Row> {
+  column: ListColumn<Row>;
+  sortedBy: string;
+  view: ListView;
+}
+
+export function ColumnHeader<Row>({ column, sortedBy, view }: ColumnHeaderProps<Row>) {
   const { t } = useTranslation('kit');
   if (!column.sortable) {
     return (
-      <Table.Th data-align={column.align} scope="col">
+      <Table.Th data-align={column.align} scope="col" w={column.width}>
         {column.header}
       </Table.Th>
     );
   }
-  const direction = directionOf(column.id, view.search.sort);
+  const direction = directionOf(column.id, view.search.sort ?? sortedBy);
   const DirectionIcon = icons[direction];
   const next = direction === 'ascending' ? `-${column.id}` : column.id;
   return (
-    <Table.Th aria-sort={direction} data-align={column.align} scope="col">
+    <Table.Th aria-sort={direction} data-align={column.align} scope="col" w={column.width}>
       <UnstyledButton
         aria-label={t('list.sortBy', { column: column.header })}
         className={classes.sort}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { z } from 'zod';
-import type { Endpoint, ItemOf } from '#contract/endpoint.ts';
+import type * as z from 'zod/mini';
+import type { Endpoint, ItemOf, Schema } from '#contract/endpoint.ts';
 
 export type CsvValue = string | number | boolean | null;
 
@@ -12,12 +12,14 @@ export interface ListColumn<Row> {
   csv: (row: Row) => CsvValue;
   sortable?: boolean;
   align?: 'start' | 'end';
+  /** In pixels. A list whose columns have one, all but the widest, does not move when its rows arrive. */
+  width?: number;
   /** Shown only to those who choose it. */
   hiddenAtFirst?: boolean;
 }
 
 /** The names a call's query understands: a filter that the server would refuse does not compile. */
-type QueryName<E extends Endpoint> = E['query'] extends z.ZodType ? keyof z.input<E['query']> & string : never;
+type QueryName<E extends Endpoint> = E['query'] extends Schema ? keyof z.input<E['query']> & string : never;
 
 export interface Choice {
   value: string;
@@ -50,6 +52,8 @@ export interface ListDefinition<E extends Endpoint> {
   /** The first column identifies the row: it carries the link and is never hidden. */
   columns: readonly [ListColumn<ItemOf<E>>, ...ListColumn<ItemOf<E>>[]];
   filters: readonly ListFilter<QueryName<E>>[];
+  /** The order of the call when none is asked for, as `sort` writes it. */
+  sortedBy: string;
   rowKey: (row: ItemOf<E>) => string;
   opens: { href: (row: ItemOf<E>) => string } | { onOpen: (row: ItemOf<E>) => void };
   /** What a list with nothing in it says, and what to do next. */

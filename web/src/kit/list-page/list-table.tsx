@@ -34,7 +34,7 @@ export function ListTable<E extends Endpoint>({ definition, columns, rows, faded
       <Table.Thead>
         <Table.Tr>
           {columns.map((column) => (
-            <ColumnHeader column={column} key={column.id} view={view} />
+            <ColumnHeader column={column} key={column.id} sortedBy={definition.sortedBy} view={view} />
           ))}
         </Table.Tr>
       </Table.Thead>
