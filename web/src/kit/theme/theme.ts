@@ -52,11 +52,12 @@ const variantColorResolver: VariantColorsResolver = (input) => {
 };
 
 const sans = "'Inter Variable', 'Inter Fallback', system-ui, sans-serif";
-const serif = "'Fraunces Variable', 'Fraunces Fallback', Georgia, serif";
 
 export const theme = createTheme({
   colors: {
     ...Object.fromEntries(tones.map((tone) => [tone, oneShade(tone)])),
+    // Mantine marks weekends, required fields and errors with its own red.
+    red: oneShade('danger'),
     gray: warmGray,
     dark: greenBlack,
   },
@@ -80,7 +81,7 @@ export const theme = createTheme({
     xl: 'var(--vale-shadow)',
   },
   headings: {
-    fontFamily: serif,
+    fontFamily: sans,
     fontWeight: '600',
     textWrap: 'balance',
     sizes: {
