@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEndpoint, needs, signedIn } from './endpoint.ts';
+import { defineEndpoint, signedIn, signedInWith } from './endpoint.ts';
 import { type Currency, currencies } from './vocabulary/currencies.ts';
 import { HotelGroupId, HotelId, LicenceId } from './vocabulary/ids.ts';
 import { codeTypes, modules } from './vocabulary/modules.ts';
@@ -47,6 +47,7 @@ export const listAllHotels = defineEndpoint({
   feature: 'hotels',
   method: ['GET'],
   path: '/api/Voucher/Hotel/v1/AllHotel',
-  access: needs('allProperties:changeProperty'),
+  // Also from a property that has been deactivated: this list is the way out of it.
+  access: signedInWith('allProperties:changeProperty'),
   item: HotelName,
 });

@@ -28,8 +28,8 @@ function block(title: string, schema: Schema | undefined): Html | undefined {
 }
 
 function accessOf({ access }: Endpoint): string {
-  if (access.kind === 'staff') return access.permission ?? 'CardClient';
-  return access.kind === 'public' ? 'public' : 'signed in';
+  if (access.kind === 'public') return 'public';
+  return access.permission ?? (access.kind === 'staff' ? 'CardClient' : 'signed in');
 }
 
 function call(endpoint: Endpoint): Html {

@@ -52,8 +52,8 @@ function refusalsOf(endpoint: Endpoint): Json {
 
 function accessOf({ access }: Endpoint): string {
   if (access.kind === 'public') return 'Anybody may call this.';
-  if (access.kind === 'signedIn') return 'Needs a signed-in person.';
-  return `Needs CardClient in an active property${access.permission ? ` and ${access.permission}` : ''}.`;
+  const base = access.kind === 'signedIn' ? 'a signed-in person' : 'CardClient in an active property';
+  return `Needs ${base}${access.permission ? ` and ${access.permission}` : ''}.`;
 }
 
 function operation(endpoint: Endpoint): Json {

@@ -23,9 +23,8 @@ async function admit(endpoint: Endpoint, authenticate: Authenticate, request: Fa
   if (access.kind === 'public') return undefined;
   const caller = await authenticate(request.headers.authorization);
   if ('refused' in caller) throw new Problem(caller.refused);
-  if (access.kind === 'signedIn') return caller;
-  if (!caller.permissions.has('CardClient')) throw new Problem('PERMISSION_MISSING');
-  if (!caller.hotel?.active) throw new Problem('PROPERTY_INACTIVE');
+  if (access.kind === 'staff' && !caller.permissions.has('CardClient')) throw new Problem('PERMISSION_MISSING');
+  if (access.kind === 'staff' && !caller.hotel?.active) throw new Problem('PROPERTY_INACTIVE');
   if (access.permission && !caller.permissions.has(access.permission)) throw new Problem('PERMISSION_MISSING');
   return caller;
 }

@@ -1,7 +1,7 @@
 import { UserManager, WebStorageStateStore } from 'oidc-client-ts';
 import { readSignInConfiguration, type SignInConfiguration } from '#contract/session.ts';
 import { call, setAccessTokenSource } from '#web/kit/api/client.ts';
-import { accessTokens } from './access-tokens.ts';
+import { accessTokensOf } from './access-tokens.ts';
 
 export interface Identity {
   configuration: SignInConfiguration;
@@ -23,7 +23,7 @@ async function connect(): Promise<Identity> {
     // Tokens end with the tab: a shared reception computer keeps none of them.
     userStore: new WebStorageStateStore({ store: sessionStorage }),
   });
-  setAccessTokenSource(() => accessTokens.current(userManager));
+  setAccessTokenSource(accessTokensOf(userManager));
   return { configuration, userManager };
 }
 

@@ -32,10 +32,13 @@ export interface CallOptions {
   idempotencyKey?: string;
 }
 
-let readAccessToken: () => Promise<string | undefined> = async () => undefined;
+/** Gives a token to call with; told which one the server has just refused, it gives another or none. */
+export type AccessTokenSource = (refused?: string) => Promise<string | undefined>;
+
+let readAccessToken: AccessTokenSource = async () => undefined;
 
 /** The session hands over how to get a token; the client asks anew for every call, so a renewed one is used at once. */
-export function setAccessTokenSource(source: () => Promise<string | undefined>): void {
+export function setAccessTokenSource(source: AccessTokenSource): void {
   readAccessToken = source;
 }
 
@@ -54,7 +57,8 @@ export function addressOf(endpoint: Endpoint, { params = {}, query = {} }: Parts
       if (one !== undefined && one !== null && one !== '') search.append(name, String(one));
     }
   }
-  return search.size > 0 ? `${path}?${search}` : path;
+  const written = search.toString();
+  return written ? `${path}?${written}` : path;
 }
 
 function isEnvelope(value: unknown): value is Envelope<unknown> {
@@ -64,22 +68,30 @@ function isEnvelope(value: unknown): value is Envelope<unknown> {
 export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>, options: CallOptions = {}): Promise<Envelope<ItemOf<E>>> {
   const parts = input as Parts;
   const headers = new Headers({ accept: 'application/json', 'accept-language': currentLanguage() });
-  const token = await readAccessToken();
-  if (token) headers.set('authorization', `Bearer ${token}`);
   if (parts.body !== undefined) headers.set('content-type', 'application/json');
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
 
-  let reply: Response;
-  try {
-    reply = await fetch(addressOf(endpoint, parts), {
-      method: endpoint.method[0],
-      headers,
-      body: parts.body === undefined ? null : JSON.stringify(parts.body),
-      signal: options.signal ?? null,
-    });
-  } catch (cause) {
-    if (options.signal?.aborted) throw cause;
-    throw new TransportFailure(cause instanceof Error ? cause.message : String(cause), undefined, { cause });
+  const send = async (token: string | undefined): Promise<Response> => {
+    if (token) headers.set('authorization', `Bearer ${token}`);
+    try {
+      return await fetch(addressOf(endpoint, parts), {
+        method: endpoint.method[0],
+        headers,
+        body: parts.body === undefined ? null : JSON.stringify(parts.body),
+        signal: options.signal ?? null,
+      });
+    } catch (cause) {
+      if (options.signal?.aborted) throw cause;
+      throw new TransportFailure(cause instanceof Error ? cause.message : String(cause), undefined, { cause });
+    }
+  };
+
+  const token = await readAccessToken();
+  let reply = await send(token);
+  // A call refused for its token has done nothing, so it may be sent again, whatever its method.
+  if (reply.status === 401 && token) {
+    const renewed = await readAccessToken(token);
+    if (renewed) reply = await send(renewed);
   }
 
   const payload: unknown = await reply.json().catch(() => undefined);
