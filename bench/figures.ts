@@ -16,7 +16,9 @@ export function print(figures: readonly Figure[]): void {
   const width = Math.max(...figures.map(({ name }) => name.length));
   for (const { name, value, unit, limit } of figures) {
     const share = `${Math.round((100 * value) / limit)} %`;
-    console.log(`${name.padEnd(width)}  ${value.toFixed(value < 10 ? 2 : 0).padStart(8)} ${unit.padEnd(2)}  ${share.padStart(6)} of ${limit} ${unit}`);
+    console.log(
+      `${name.padEnd(width)}  ${value.toFixed(value < 10 ? 2 : 0).padStart(8)} ${unit.padEnd(2)}  ${share.padStart(6)} of ${limit} ${unit}`,
+    );
   }
   if (figures.some(({ value, limit }) => value > limit)) process.exitCode = 1;
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
@@ -17,7 +17,12 @@ async function start(dataDir: string): Promise<{ seconds: number; stop(): Promis
   const begun = performance.now();
   const child = spawn('npm', ['start'], { env: { ...process.env, PORT: String(port), DATA_DIR: dataDir }, stdio: 'ignore' });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  while (!(await fetch(`${address}/readyz`).then((reply) => reply.ok, () => false))) {
+  while (
+    !(await fetch(`${address}/readyz`).then(
+      (reply) => reply.ok,
+      () => false,
+    ))
+  ) {
     if (child.exitCode !== null) throw new Error('npm start ended before it was ready');
     await new Promise((wait) => setTimeout(wait, 20));
   }

@@ -55,12 +55,6 @@ export function requestOf<T extends Schema>(request: T) {
   return z.strictObject({ request });
 }
 
-/** A query value that may be given once, several times or not at all. */
-export function repeated<T extends Schema>(item: T) {
-  const asList = z.transform((value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]));
-  return z.pipe(asList, z.array(item).check(z.maxLength(100)));
-}
-
 type Output<T> = T extends Schema ? z.output<T> : undefined;
 type Input<T> = T extends Schema ? z.input<T> : undefined;
 

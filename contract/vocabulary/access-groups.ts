@@ -34,5 +34,3 @@ export const accessGroups = {
 } as const;
 
 export type AccessGroup = keyof typeof accessGroups;
-export type AccessGroupId = (typeof accessGroups)[AccessGroup]['id'];
-export type AccessGroupSection = (typeof accessGroups)[AccessGroup]['section'];

@@ -3,4 +3,3 @@ export const currencySymbols = { EUR: '€', USD: '$', BRL: 'R$', CAD: 'C$', GBP
 
 export type Currency = keyof typeof currencySymbols;
 export const currencies = Object.keys(currencySymbols) as readonly Currency[];
-export const defaultCurrency: Currency = 'EUR';

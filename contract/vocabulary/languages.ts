@@ -1,7 +1,7 @@
 /** Languages of the interface. The browser's is tried first; English is the fallback. */
 export const interfaceLanguages = ['pt', 'en', 'es'] as const;
 export type InterfaceLanguage = (typeof interfaceLanguages)[number];
-export const fallbackLanguage: InterfaceLanguage = 'en';
+const fallbackLanguage: InterfaceLanguage = 'en';
 
 /** Languages of what guests read: titles, descriptions, terms, templates. */
 export const contentLanguages = ['PT', 'EN', 'FR', 'DE', 'ES'] as const;

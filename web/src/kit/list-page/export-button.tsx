@@ -44,7 +44,7 @@ export function ExportButton<E extends Endpoint>({ definition, columns, count, s
     <Popover onChange={(open) => (open ? popover.open() : popover.close())} opened={opened} position="bottom-end" trapFocus width={300}>
       <Popover.Target>
         <Button leftSection={<IconDownload aria-hidden size={16} />} onClick={popover.toggle} variant="default">
-          CSV
+          {t('export.csv')}
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label={t('export.title')}>

@@ -24,14 +24,10 @@ interface AccountRow extends Account {
   locked_until: Date | null;
 }
 
-export function hashPassword(password: string): Promise<string> {
-  return hash(password, cost);
-}
-
 export async function createAccount(tx: Tx, account: Account, password: string, now: Date): Promise<void> {
   await tx.run(sql`
     insert into identity_account (id, email, password_hash, created_at)
-    values (${account.id}, ${account.email}, ${await hashPassword(password)}, ${now})`);
+    values (${account.id}, ${account.email}, ${await hash(password, cost)}, ${now})`);
 }
 
 export async function findAccount(tx: Tx, id: string): Promise<Account | undefined> {

@@ -5,7 +5,7 @@ import type { Secrets } from '../../../platform/crypto/secrets.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 
 /** A retired key goes on verifying this long: far longer than any token lives. */
-export const retiredKeyDays = 7;
+const retiredKeyDays = 7;
 
 interface KeyRow {
   id: string;
