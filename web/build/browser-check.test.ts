@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
+import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
 const script = readFileSync(new URL('../public/browser-check.js', import.meta.url), 'utf8');
@@ -25,6 +26,20 @@ const agents = {
   iPhone: (version: string) =>
     `Mozilla/5.0 (iPhone; CPU iPhone OS ${version.replace('.', '_')} like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/120.0.0.0 Mobile/15E148 Safari/604.1`,
 };
+
+it('is written in JavaScript that the oldest browser can read, or it could not tell it anything', () => {
+  const file = ts.createSourceFile('browser-check.js', script, ts.ScriptTarget.Latest, true);
+  const tooNew: string[] = [];
+  const visit = (node: ts.Node): void => {
+    const modernWords = ts.isVariableDeclarationList(node) && (node.flags & ts.NodeFlags.BlockScoped) !== 0;
+    if (modernWords || ts.isArrowFunction(node) || ts.isTemplateLiteral(node) || ts.isSpreadElement(node) || ts.isClassDeclaration(node)) {
+      tooNew.push(node.getText().slice(0, 40));
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  expect(tooNew).toEqual([]);
+});
 
 describe('which browsers may enter, and which are warned', () => {
   it.each<[keyof typeof agents, string, string, string, string]>([

@@ -6,7 +6,7 @@
  * Marked as outdated below `recommended`: there the build is tested, and the application shows a banner.
  * Its sentences stand here and not with the other messages, since nothing could load those.
  */
-(() => {
+(function () {
   var supported = { Chrome: 99, Edge: 99, Firefox: 97, Safari: 15.4, Opera: 85 };
   var recommended = { Chrome: 109, Edge: 109, Firefox: 109, Safari: 16.3, Opera: 91 };
 
