@@ -38,6 +38,8 @@ export default function DaysInput({ start, end, min, max, ...look }: DaysInputPr
         end.onChange(to);
       }}
       placeholder={t('dates.rangePlaceholder')}
+      // The field's own label names what opens; a dialog without a name would be announced as nothing.
+      popoverProps={{ withRoles: false }}
       presets={usualRanges(t, { min, max })}
       ref={start.ref}
       type="range"

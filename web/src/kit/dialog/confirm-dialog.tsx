@@ -2,6 +2,7 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './dialog.module.css';
 import type { Question } from './use-confirm.tsx';
+import { useReturnedFocus } from './use-returned-focus.ts';
 
 interface ConfirmDialogProps {
   question: Question;
@@ -11,12 +12,12 @@ interface ConfirmDialogProps {
 /** Mounted only while it asks: the Escape that raised the question must not be heard by it as an answer. */
 export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
   const { t } = useTranslation('kit');
+  useReturnedFocus();
   return (
     <Modal
       classNames={{ title: classes.title }}
       onClose={() => onAnswer(false)}
       opened
-      role="alertdialog"
       size="sm"
       title={question.title}
       withCloseButton={false}

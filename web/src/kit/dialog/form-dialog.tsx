@@ -7,6 +7,7 @@ import { FormFrame } from '../form/form-frame.tsx';
 import classes from './dialog.module.css';
 import { type Question, useConfirm } from './use-confirm.tsx';
 import { useLeaveQuestion } from './use-leave-question.ts';
+import { useReturnedFocus } from './use-returned-focus.ts';
 
 interface Deletion {
   question: Question;
@@ -31,6 +32,7 @@ export function FormDialog({ title, form, onClose, deletion, readOnly = false, h
   const { t } = useTranslation('kit');
   const { ask, asking, dialog } = useConfirm();
   const leaveQuestion = useLeaveQuestion();
+  useReturnedFocus();
 
   const busy = form.busy || deletion?.busy === true;
 
@@ -53,7 +55,7 @@ export function FormDialog({ title, form, onClose, deletion, readOnly = false, h
     >
       <Modal.Overlay />
       <Modal.Content>
-        <Modal.Header>
+        <Modal.Header role="presentation">
           <Group gap="xs">
             <Modal.Title className={classes.title}>{title}</Modal.Title>
             {help}

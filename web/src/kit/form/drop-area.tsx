@@ -49,7 +49,7 @@ export default function DropArea({ label, accept, maxBytes, file, onChange }: Up
           <Text truncate>
             {file.name} · {formatBytes(file.size, locale)}
           </Text>
-          <CloseButton aria-label={t('upload.remove', { file: file.name })} onClick={() => onChange(null)} size="sm" />
+          <CloseButton aria-label={t('upload.remove', { file: file.name })} onClick={() => onChange(null)} size={24} />
         </Group>
       )}
     </Input.Wrapper>

@@ -17,7 +17,7 @@ export function Chip({ label, active, onClear, children }: ChipProps) {
   return (
     <div className={classes.chip} data-active={active || undefined}>
       {children}
-      {active && <CloseButton aria-label={t('list.clearFilter', { filter: label })} mr={6} onClick={onClear} size="sm" />}
+      {active && <CloseButton aria-label={t('list.clearFilter', { filter: label })} mr={6} onClick={onClear} size={24} />}
     </div>
   );
 }

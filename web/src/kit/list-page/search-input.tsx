@@ -33,7 +33,7 @@ export function SearchInput({ filter, view }: { filter: TextFilter; view: ListVi
       maxLength={limits.searchChars}
       onChange={(event) => type(event.currentTarget.value)}
       placeholder={filter.label}
-      rightSection={typed !== '' && <CloseButton aria-label={t('list.clearSearch')} onClick={() => type('')} size="sm" />}
+      rightSection={typed !== '' && <CloseButton aria-label={t('list.clearSearch')} onClick={() => type('')} size={24} />}
       type="search"
       value={typed}
     />
