@@ -11,6 +11,7 @@ import { visibleColumns } from './list-query.ts';
 import { useListView } from './list-search.ts';
 import { ListTable } from './list-table.tsx';
 import { NoRows } from './no-rows.tsx';
+import { useExistingPage } from './use-existing-page.ts';
 import { useList } from './use-list.ts';
 import { ViewMenu } from './view-menu.tsx';
 
@@ -25,6 +26,7 @@ interface ListPageProps<E extends Endpoint> {
 export function ListPage<E extends Endpoint>({ definition, action, help }: ListPageProps<E>) {
   const view = useListView();
   const list = useList(definition, view.search);
+  useExistingPage(list.rows, list.count, view);
   const columns = visibleColumns(definition.columns, view.search);
 
   return (
