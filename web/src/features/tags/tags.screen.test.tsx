@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Tag } from '#contract/tags.ts';
+import type { Permission } from '#contract/vocabulary/permissions.ts';
+import { startI18n, switchLanguage } from '#web/kit/i18n/i18n.ts';
+import { Toasts } from '#web/kit/notifier/toasts.tsx';
+import { type Session, SessionContext } from '#web/kit/session/session-context.ts';
+import { TagsScreen } from './tags.screen.tsx';
+
+const spa = { id: '11111111-1111-4111-8111-111111111111', code: 'SPA', description: 'Massages', active: true } as Tag;
+const asked: string[] = [];
+
+function reply(body: object, status = 200): Response {
+  return new Response(JSON.stringify({ response: [], errors: [], warnings: [], ...body }), { status });
+}
+
+/** The server in miniature: one tag, whose code cannot be taken twice. */
+async function answer(address: string, { method = 'GET', body = null }: RequestInit): Promise<Response> {
+  asked.push(`${method} ${address}`);
+  if (method === 'GET') return reply({ response: [spa], count: 1 });
+  if (method === 'DELETE') return reply({ response: [spa] });
+  const { request } = JSON.parse(String(body));
+  if (request.code === 'SPA' && request.id !== spa.id) {
+    return reply({ errors: [{ code: 'TAG_CODE_TAKEN', message: 'Another tag already has this code.', field: 'code' }] }, 409);
+  }
+  return reply({ response: [{ id: '22222222-2222-4222-8222-222222222222', ...request }] });
+}
+
+beforeAll(async () => {
+  await startI18n();
+  await switchLanguage('en');
+  // A field that grows with its text measures anew when a font arrives; this DOM has no fonts to wait for.
+  Object.defineProperty(document, 'fonts', { value: new EventTarget() });
+});
+beforeEach(() => {
+  asked.length = 0;
+  vi.stubGlobal('fetch', answer);
+});
+afterEach(() => {
+  cleanup();
+  notifications.clean();
+  vi.unstubAllGlobals();
+});
+
+function open(...granted: Permission[]) {
+  const session = { can: (permission: Permission) => granted.includes(permission) } as Session;
+  const history = createMemoryHistory({ initialEntries: ['/VoucherTags'] });
+  const router = createRouter({ routeTree: createRootRoute({ component: TagsScreen }), history });
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <Toasts />
+        <SessionContext value={session}>
+          <RouterProvider router={router} />
+        </SessionContext>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  return userEvent.setup();
+}
+
+const dialog = async () => within(await screen.findByRole('dialog'));
+
+describe('without voucherTags:save', () => {
+  it('the tags can be read, and nothing offers to change them', async () => {
+    const user = open();
+    await user.click(await screen.findByRole('button', { name: 'SPA' }));
+    const tag = await dialog();
+    expect(tag.getByRole('textbox', { name: 'Code' }).hasAttribute('readonly')).toBe(true);
+    expect(tag.queryByRole('button', { name: 'Save' })).toBeNull();
+    expect(tag.queryByRole('button', { name: 'Delete' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'New tag', hidden: true })).toBeNull();
+  });
+});
+
+describe('with voucherTags:save', () => {
+  it('a new tag joins the list without reading it again', async () => {
+    const user = open('voucherTags:save');
+    await user.click(await screen.findByRole('button', { name: 'New tag' }));
+    const tag = await dialog();
+    expect(tag.queryByRole('button', { name: 'Delete' })).toBeNull();
+    await user.type(tag.getByRole('textbox', { name: /Code/ }), 'GOLF');
+    await user.type(tag.getByRole('textbox', { name: /Description/ }), 'Green fees');
+    await user.click(tag.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Tag saved.')).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'GOLF' })).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(asked.filter((call) => call.startsWith('GET'))).toHaveLength(1);
+  });
+
+  it('a taken code is told under the code, and the dialog stays', async () => {
+    const user = open('voucherTags:save');
+    await user.click(await screen.findByRole('button', { name: 'New tag' }));
+    const tag = await dialog();
+    await user.type(tag.getByRole('textbox', { name: /Code/ }), 'SPA');
+    await user.type(tag.getByRole('textbox', { name: /Description/ }), 'Again');
+    await user.click(tag.getByRole('button', { name: 'Save' }));
+    expect(await tag.findByText('Another tag already has this code.')).toBeDefined();
+  });
+
+  it('a deletion names the tag before it is done, and takes it out of the list', async () => {
+    const user = open('voucherTags:save');
+    await user.click(await screen.findByRole('button', { name: 'SPA' }));
+    await user.click((await dialog()).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText(/The tag SPA will be deleted/)).toBeDefined();
+    expect(asked.some((call) => call.startsWith('DELETE'))).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Delete tag' }));
+    expect(await screen.findByText('Tag deleted.')).toBeDefined();
+    expect(await screen.findByText('No tags yet')).toBeDefined();
+  });
+});
