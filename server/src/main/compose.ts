@@ -21,7 +21,7 @@ import type { Feature, Platform } from '../platform/feature.ts';
 import { registerApiDocs } from '../platform/http/api-docs.ts';
 import { registerHealth } from '../platform/http/health.ts';
 import { registerRoutes } from '../platform/http/register-routes.ts';
-import { createHttpServer } from '../platform/http/server.ts';
+import { closeHttpServer, createHttpServer } from '../platform/http/server.ts';
 import { registerWebFiles } from '../platform/http/web-files.ts';
 import { JobRunner } from '../platform/jobs/job-runner.ts';
 import type { Log } from '../platform/log.ts';
@@ -121,7 +121,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, clo
     },
     async stop() {
       stopping = true;
-      await http.close();
+      await closeHttpServer(http);
       await jobs.stop();
       await cacheBus.stop();
       await database.close();
