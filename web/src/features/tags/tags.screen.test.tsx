@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import '#web/kit/testing/patience.ts';
 import { MantineProvider } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import '../testing/patience.ts';
 import { MantineProvider } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';

@@ -1,8 +1,16 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { BusyOverlay } from '../states/busy-overlay.tsx';
 import { type ContractForm, ContractFormContext } from './contract-form.ts';
 import classes from './form.module.css';
+
+/**
+ * Pressing a button takes the focus from the field being filled; the error that then appears under it would push the
+ * button from under the pointer, and the click would land beside it. So the press leaves the focus where it is.
+ */
+function keepButtonsInPlace(event: MouseEvent<HTMLFormElement>): void {
+  if (event.target instanceof Element && event.target.closest('button[type="submit"]')) event.preventDefault();
+}
 
 interface FormFrameProps {
   form: ContractForm;
@@ -18,6 +26,7 @@ export function FormFrame({ form, children }: FormFrameProps) {
           className={classes.form}
           noValidate
           onKeyDownCapture={(event) => form.busy && event.preventDefault()}
+          onMouseDown={keepButtonsInPlace}
           onSubmit={(event) => void form.submit(event)}
         >
           {children}
