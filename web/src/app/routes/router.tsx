@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
+import { readPlainSearch, writePlainSearch } from '#web/kit/list-page/plain-search.ts';
 import type { Session } from '#web/kit/session/session-context.ts';
 import { CrashPage } from '../crash-page.tsx';
 import { CrashReport } from '../crash-report.tsx';
@@ -31,6 +32,8 @@ export function createSessionRouter(session: Session) {
   return createRouter({
     routeTree: root.addChildren(routes),
     caseSensitive: false,
+    parseSearch: readPlainSearch,
+    stringifySearch: writePlainSearch,
     scrollRestoration: true,
     defaultPreload: 'intent',
     defaultErrorComponent: CrashReport,
