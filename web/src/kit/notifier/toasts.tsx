@@ -1,9 +1,27 @@
-import { Notifications } from '@mantine/notifications';
+import { useNotifications } from '@mantine/notifications';
+import { type ComponentType, useEffect, useState } from 'react';
 
-/** Where toasts appear; the shell places it once. They wait while the pointer or the focus is on them. */
+/**
+ * Placed once, beside all screens. What shows the toasts is downloaded after the page, when somebody first does something on it:
+ * early enough for a toast that says the network is gone. Toasts that come sooner wait in the store.
+ */
 export function Toasts() {
-  // The help button owns the bottom right corner.
-  return (
-    <Notifications containerWidth={400} limit={4} notificationMaxHeight={420} pauseResetOnHover="all" position="top-right" zIndex={500} />
-  );
+  const [Stack, setStack] = useState<ComponentType>();
+  const { length: waiting } = useNotifications().notifications;
+
+  useEffect(() => {
+    if (Stack) return;
+    const asked = new AbortController();
+    // Not `lazy`, which would end the page when the download fails. The bell keeps what was said, and the next act tries again.
+    const load = () =>
+      import('./toast-stack.tsx').then(
+        ({ ToastStack }) => setStack(() => ToastStack),
+        () => undefined,
+      );
+    for (const act of ['pointerdown', 'keydown']) window.addEventListener(act, load, { signal: asked.signal });
+    if (waiting > 0) void load();
+    return () => asked.abort();
+  }, [Stack, waiting]);
+
+  return Stack && <Stack />;
 }
