@@ -22,15 +22,21 @@ export default defineConfig({
     target: ['chrome109', 'edge109', 'firefox109', 'safari16.3'],
     // The content security policy knows no `data:` scripts or fonts, and a file of its own is cached for ever.
     assetsInlineLimit: 0,
+    // Browsers that do not know it load the same files, a moment later.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { index: at('web/index.html'), 'silent-renew': at('web/silent-renew.html') },
       output: {
         codeSplitting: {
-          // Only what the first page needs anyway: a part that one screen uses travels with that screen.
+          // A group takes what its files import with it, unless one above has it already. What only one screen uses travels with
+          // that screen.
           groups: [
-            { name: 'mantine', test: /node_modules[\\/]@mantine[\\/]/, tags: ['$initial'], priority: 2 },
-            { name: 'vendor', test: /node_modules[\\/]/, tags: ['$initial'], priority: 1 },
-            { name: 'router', test: /node_modules[\\/]@tanstack[\\/]/ },
+            { name: 'mantine', test: /node_modules[\\/]@mantine[\\/]/, tags: ['$initial'] },
+            { name: 'vendor', test: /node_modules[\\/]/, tags: ['$initial'] },
+            { name: 'start', test: /[\\/]app[\\/]application\.tsx$/ },
+            { name: 'inside', test: /[\\/](app[\\/]inside\.tsx|kit[\\/]display[\\/]locales\.ts)$/ },
+            // With the small parts of Mantine that everything else above the page is made of, too.
+            { name: 'dropdown', test: /[\\/](kit[\\/]dropdown|@mantine[\\/]hooks|@mantine[\\/]core[\\/]esm[\\/]core)[\\/]/ },
           ],
         },
       },

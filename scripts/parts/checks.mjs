@@ -12,10 +12,12 @@ export const checks = [
   types('contract'),
   types('domain'),
   types('scripts'),
+  types('web/build'),
   { name: 'dead code', args: tool('knip/bin/knip.js', '--no-progress') },
   { name: 'architecture', args: [at('scripts/check-architecture.mjs')] },
   { name: 'lint and format', args: tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--max-diagnostics=none', '.') },
   { name: 'messages', args: [at('scripts/check-messages.mjs')] },
+  { name: 'page weight', args: [at('scripts/bundle-size.mjs')] },
 ];
 
 /** Runs the checks and says of each whether it holds; what failed is shown whole. */
