@@ -5,8 +5,8 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PropertySwitcher } from '#web/features/session/property-switcher.tsx';
-import { useLazyDialog } from '#web/kit/help/use-lazy-dialog.ts';
-import { NoticeList } from '#web/kit/notifier/notice-list.tsx';
+import { useLazyDialog } from '#web/kit/dialog/use-lazy-dialog.ts';
+import { NoticeBell } from '#web/kit/notifier/notice-bell.tsx';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { Wordmark } from '#web/kit/session/wordmark.tsx';
 import { routeTable } from '../routes/route-table.ts';
@@ -62,7 +62,7 @@ export function TopBar() {
             <span className={classes.useVoucherWords}>{t('bar.useVoucher')}</span>
           </Button>
         )}
-        <NoticeList />
+        <NoticeBell />
         <LanguageSwitcher />
         <UserMenu />
       </div>

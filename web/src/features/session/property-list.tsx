@@ -1,9 +1,9 @@
 import { Button, Combobox, Text, TextInput, useCombobox } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SignedInUser } from '#contract/session.ts';
-import classes from './property-switcher.module.css';
+import classes from './property-list.module.css';
 import { findProperties, type Property, useProperties } from './use-properties.ts';
 
 interface Props {
@@ -17,9 +17,6 @@ export function PropertyList({ user, onChoose }: Props) {
   const [search, setSearch] = useState('');
   const { properties, failure, retry } = useProperties(user, true);
   const combobox = useCombobox({ opened: true });
-  const field = useRef<HTMLInputElement>(null);
-  // The popover has looked for something to focus before this list was downloaded.
-  useEffect(() => field.current?.focus(), []);
   const found = findProperties(properties ?? [], search);
 
   return (
@@ -32,7 +29,6 @@ export function PropertyList({ user, onChoose }: Props) {
     >
       <Combobox.EventsTarget>
         <TextInput
-          ref={field}
           value={search}
           onChange={(event) => {
             setSearch(event.currentTarget.value);

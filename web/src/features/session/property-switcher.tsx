@@ -1,13 +1,14 @@
-import { Loader, Popover, Text, UnstyledButton } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { Loader, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SignedInUser } from '#contract/session.ts';
+import { useDropdown } from '#web/kit/dropdown/use-dropdown.ts';
 import classes from './property-switcher.module.css';
 import { type Property, useChooseProperty, useProperties } from './use-properties.ts';
 
-const PropertyList = lazy(() => import('./property-list.tsx').then((file) => ({ default: file.PropertyList })));
+const loadPanel = () => import('./property-panel.tsx').then((file) => ({ default: file.PropertyPanel }));
+const PropertyPanel = lazy(loadPanel);
 
 interface Props {
   user: SignedInUser;
@@ -17,7 +18,7 @@ interface Props {
 
 export function PropertySwitcher({ user, city }: Props) {
   const { t } = useTranslation('session');
-  const [opened, { toggle, close }] = useDisclosure();
+  const { button, wanted, dropdown } = useDropdown('dialog', loadPanel);
   const { mayChooseAny, properties = [] } = useProperties(user, false);
   const choose = useChooseProperty();
 
@@ -32,28 +33,22 @@ export function PropertySwitcher({ user, city }: Props) {
   if (isOnly) return <span className={classes.only}>{name}</span>;
 
   const onChoose = (property: Property) => {
-    close();
+    dropdown.onClose();
     if (property.id !== user.defaultProperty) choose.mutate(property);
   };
 
   return (
-    <Popover opened={opened} onDismiss={close} position="bottom-start" width={320} trapFocus returnFocus>
-      <Popover.Target>
-        <UnstyledButton
-          className={classes.button}
-          onClick={toggle}
-          disabled={choose.isPending}
-          aria-label={t('property.label', { property: current })}
-        >
-          {name}
-          {choose.isPending ? <Loader size={14} /> : <IconChevronDown size={16} aria-hidden className={classes.chevron} />}
-        </UnstyledButton>
-      </Popover.Target>
-      <Popover.Dropdown p={6} aria-label={t('property.choose')}>
-        <Suspense fallback={<Text className={classes.note}>{t('property.loading')}</Text>}>
-          <PropertyList user={user} onChoose={onChoose} />
-        </Suspense>
-      </Popover.Dropdown>
-    </Popover>
+    <>
+      <UnstyledButton
+        {...button}
+        className={classes.button}
+        disabled={choose.isPending}
+        aria-label={t('property.label', { property: current })}
+      >
+        {name}
+        {choose.isPending ? <Loader size={14} /> : <IconChevronDown size={16} aria-hidden className={classes.chevron} />}
+      </UnstyledButton>
+      <Suspense>{wanted && <PropertyPanel dropdown={dropdown} user={user} onChoose={onChoose} />}</Suspense>
+    </>
   );
 }

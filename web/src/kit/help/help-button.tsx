@@ -2,8 +2,8 @@ import { UnstyledButton } from '@mantine/core';
 import { IconHelp } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLazyDialog } from '../dialog/use-lazy-dialog.ts';
 import classes from './help.module.css';
-import { useLazyDialog } from './use-lazy-dialog.ts';
 
 const HelpDrawer = lazy(() => import('./help-drawer.tsx').then((file) => ({ default: file.HelpDrawer })));
 

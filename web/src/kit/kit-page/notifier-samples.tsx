@@ -4,7 +4,7 @@ import { errorSentences } from '#contract/messages/errors.ts';
 import { TransportFailure } from '../api/client.ts';
 import { Section } from '../detail-page/section.tsx';
 import { useLanguage } from '../i18n/use-language.ts';
-import { NoticeList } from '../notifier/notice-list.tsx';
+import { NoticeBell } from '../notifier/notice-bell.tsx';
 import { notify, notifyFailure } from '../notifier/notify.tsx';
 
 export function NotifierSamples() {
@@ -30,7 +30,7 @@ export function NotifierSamples() {
         <Button onClick={() => notifyFailure(new TransportFailure('Failed to fetch', undefined))} variant="default">
           {t('kitPage.showOutage')}
         </Button>
-        <NoticeList />
+        <NoticeBell />
       </Group>
     </Section>
   );

@@ -1,0 +1,54 @@
+import { Menu, useMantineColorScheme } from '@mantine/core';
+import { IconLogout } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useAuth } from 'react-oidc-context';
+import { DropdownMenu } from '#web/kit/dropdown/dropdown-menu.tsx';
+import type { Dropdown } from '#web/kit/dropdown/use-dropdown.ts';
+import { useSession } from '#web/kit/session/session-context.ts';
+import { routeTable } from '../routes/route-table.ts';
+import { colorSchemes, schemeIcons } from './color-schemes.ts';
+import { personal, visibleLinks } from './menu.ts';
+import classes from './user-choices.module.css';
+
+interface Props {
+  dropdown: Dropdown;
+  fullName: string;
+}
+
+export function UserChoices({ dropdown, fullName }: Props) {
+  const { t } = useTranslation('shell');
+  const session = useSession();
+  const auth = useAuth();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <DropdownMenu dropdown={dropdown} width={240}>
+      <div className={classes.head}>
+        <span className={classes.name}>{fullName}</span>
+        <span className={classes.property}>{session.hotel.name2}</span>
+      </div>
+      <Menu.Divider />
+      {visibleLinks(personal, routeTable, session).map(({ to, route }) => (
+        <Menu.Item key={to} component={Link} to={to} leftSection={<route.icon size={18} stroke={1.7} aria-hidden />}>
+          {t(`screens.${route.title}`)}
+        </Menu.Item>
+      ))}
+      <Menu.Divider />
+      <Menu.Label>{t('scheme.label')}</Menu.Label>
+      <Menu.RadioGroup value={colorScheme} onChange={(scheme) => setColorScheme(scheme as (typeof colorSchemes)[number])}>
+        {colorSchemes.map((scheme) => {
+          const SchemeIcon = schemeIcons[scheme];
+          return (
+            <Menu.RadioItem key={scheme} value={scheme} rightSection={<SchemeIcon size={18} stroke={1.7} aria-hidden />}>
+              {t(`scheme.${scheme}`)}
+            </Menu.RadioItem>
+          );
+        })}
+      </Menu.RadioGroup>
+      <Menu.Divider />
+      <Menu.Item leftSection={<IconLogout size={18} stroke={1.7} aria-hidden />} onClick={() => void auth.signoutRedirect()}>
+        {t('signOut')}
+      </Menu.Item>
+    </DropdownMenu>
+  );
+}

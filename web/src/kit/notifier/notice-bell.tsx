@@ -1,0 +1,26 @@
+import { ActionIcon, Indicator } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDropdown } from '../dropdown/use-dropdown.ts';
+import { useNotices } from './notices.ts';
+
+const loadList = () => import('./notice-list.tsx').then((file) => ({ default: file.NoticeList }));
+const NoticeList = lazy(loadList);
+
+/** The bell of the top bar: errors and warnings whose toasts are gone. */
+export function NoticeBell() {
+  const { t } = useTranslation('kit');
+  const { button, wanted, dropdown } = useDropdown('dialog', loadList);
+  const unread = useNotices().filter((notice) => !notice.read).length;
+  return (
+    <>
+      <ActionIcon {...button} aria-label={t('notices.open', { count: unread })} color="neutral" size={36} variant="subtle">
+        <Indicator color="danger" disabled={unread === 0} label={unread} offset={2} size={16}>
+          <IconBell aria-hidden size={20} stroke={1.7} />
+        </Indicator>
+      </ActionIcon>
+      <Suspense>{wanted && <NoticeList dropdown={dropdown} />}</Suspense>
+    </>
+  );
+}
