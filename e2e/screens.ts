@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import session from '../web/src/messages/pt/session.json' with { type: 'json' };
 import shell from '../web/src/messages/pt/shell.json' with { type: 'json' };
 import { signIn } from './visitor.ts';
 
@@ -54,6 +55,23 @@ export const looks: Look[] = [
       await signIn(page, 'admin@vale.demo', '/VoucherTags');
       await page.getByRole('button', { name: shell.help.title, exact: true }).click();
       await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'property-panel',
+    open: async (page) => {
+      await signIn(page, 'platform@vale.demo');
+      await page.getByRole('button', { name: session.property.label.replace('{{property}}', '') }).click();
+      await page.getByRole('option').first().waitFor();
+      await page.keyboard.press('ArrowDown');
+    },
+  },
+  {
+    name: 'user-menu',
+    open: async (page) => {
+      await signIn(page, 'admin@vale.demo');
+      await page.getByRole('button', { name: shell.person.menu.replace('{{name}}', '') }).click();
+      await page.getByRole('menu').waitFor();
     },
   },
 ];

@@ -48,6 +48,22 @@ test('the language changes at once and is remembered', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
 });
 
+test('a menu of the bar opens, is walked and left with the keyboard, and gives the focus back', async ({ page }) => {
+  await signIn(page, 'viewer@vale.demo');
+  const button = page.getByRole('banner').getByRole('button', { name: shell.language.label });
+  for (const key of ['Enter', 'Space', 'ArrowDown']) {
+    await button.focus();
+    await page.keyboard.press(key);
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.getByRole('menuitemradio').first()).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('menuitemradio', { name: /English/ })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+  }
+});
+
 test('dark stays dark, without a flash of light', async ({ page }) => {
   await signIn(page, 'viewer@vale.demo');
   await page
