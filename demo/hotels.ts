@@ -1,13 +1,11 @@
 import type { Currency } from '#contract/vocabulary/currencies.ts';
 import type { CodeType, Module } from '#contract/vocabulary/modules.ts';
-
-/** Ids of the demo are written out, so that a link into it holds on every machine. */
-const id = (last: number) => `de300000-0000-4000-8000-${String(last).padStart(12, '0')}`;
+import { demoId } from './demo-id.ts';
 
 export const licences: { id: string; name: string; transactions: number; modules: Module[] }[] = [
-  { id: id(101), name: 'Essential', transactions: 1_000, modules: ['ShortId'] },
+  { id: demoId(101), name: 'Essential', transactions: 1_000, modules: ['ShortId'] },
   {
-    id: id(102),
+    id: demoId(102),
     name: 'Complete',
     transactions: 0,
     modules: ['ShortId', 'PMSIntegration', 'EmailProvider', 'InvoiceAction', 'VoucherPIN'],
@@ -16,8 +14,8 @@ export const licences: { id: string; name: string; transactions: number; modules
 const [essential, complete] = licences.map((licence) => licence.id) as [string, string];
 
 export const hotelGroups: { id: string; name: string; codeType: CodeType; modules: Module[] }[] = [
-  { id: id(201), name: 'Grupo Vale do Tejo', codeType: 'QrCode', modules: ['ShortId', 'InvoiceAction', 'VoucherPIN', 'PNIntegration'] },
-  { id: id(202), name: 'Hoteles Sierra y Mar', codeType: 'BarCode', modules: ['ShortId', 'EmailProvider'] },
+  { id: demoId(201), name: 'Grupo Vale do Tejo', codeType: 'QrCode', modules: ['ShortId', 'InvoiceAction', 'VoucherPIN', 'PNIntegration'] },
+  { id: demoId(202), name: 'Hoteles Sierra y Mar', codeType: 'BarCode', modules: ['ShortId', 'EmailProvider'] },
 ];
 const [tejo, sierra] = hotelGroups.map((group) => group.id) as [string, string];
 
@@ -42,7 +40,7 @@ interface DemoHotel {
 /** Three hotels in Portugal, one of them closed down in the system, and two in Spain. Domains are of the kind nobody can own. */
 export const hotels: DemoHotel[] = [
   {
-    id: id(301),
+    id: demoId(301),
     groupId: tejo,
     licenceId: complete,
     legalName: 'Miradouro Hotelaria, S.A.',
@@ -59,7 +57,7 @@ export const hotels: DemoHotel[] = [
     active: true,
   },
   {
-    id: id(302),
+    id: demoId(302),
     groupId: tejo,
     licenceId: essential,
     legalName: 'Quinta do Vale, Lda.',
@@ -76,7 +74,7 @@ export const hotels: DemoHotel[] = [
     active: true,
   },
   {
-    id: id(303),
+    id: demoId(303),
     groupId: tejo,
     licenceId: essential,
     legalName: 'Porto Ribeira Hotéis, S.A.',
@@ -93,7 +91,7 @@ export const hotels: DemoHotel[] = [
     active: false,
   },
   {
-    id: id(304),
+    id: demoId(304),
     groupId: sierra,
     licenceId: complete,
     legalName: 'Sierra Blanca Hoteles, S.L.',
@@ -110,7 +108,7 @@ export const hotels: DemoHotel[] = [
     active: true,
   },
   {
-    id: id(305),
+    id: demoId(305),
     groupId: sierra,
     licenceId: complete,
     legalName: 'Costa Serena Canarias, S.L.',

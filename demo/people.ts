@@ -1,5 +1,6 @@
 import type { AccessGroup } from '#contract/vocabulary/access-groups.ts';
 import type { InterfaceLanguage } from '#contract/vocabulary/languages.ts';
+import { demoId } from './demo-id.ts';
 import { hotels } from './hotels.ts';
 
 export const demoPassword = 'vale-demo';
@@ -17,12 +18,10 @@ interface DemoPerson {
 
 const [miradouro, quinta, ribeira, sierra, serena] = hotels.map((hotel) => hotel.id) as [string, string, string, string, string];
 
-const id = (last: number) => `de300000-0000-4000-8000-${String(last).padStart(12, '0')}`;
-
 /** One for every way of working; the first hotel is the one they start in. */
 export const people: DemoPerson[] = [
   {
-    id: id(401),
+    id: demoId(401),
     email: 'viewer@vale.demo',
     givenName: 'Vera',
     familyName: 'Lemos',
@@ -31,7 +30,7 @@ export const people: DemoPerson[] = [
     hotelIds: [miradouro],
   },
   {
-    id: id(402),
+    id: demoId(402),
     email: 'sales@vale.demo',
     givenName: 'Simão',
     familyName: 'Alves',
@@ -40,7 +39,7 @@ export const people: DemoPerson[] = [
     hotelIds: [miradouro],
   },
   {
-    id: id(403),
+    id: demoId(403),
     email: 'manager@vale.demo',
     givenName: 'Marta',
     familyName: 'Nogueira',
@@ -49,7 +48,7 @@ export const people: DemoPerson[] = [
     hotelIds: [miradouro, quinta],
   },
   {
-    id: id(404),
+    id: demoId(404),
     email: 'admin@vale.demo',
     givenName: 'Ana',
     familyName: 'Sousa',
@@ -58,7 +57,7 @@ export const people: DemoPerson[] = [
     hotelIds: [miradouro, quinta],
   },
   {
-    id: id(405),
+    id: demoId(405),
     email: 'support@vale.demo',
     givenName: 'Saul',
     familyName: 'Pires',
@@ -67,7 +66,7 @@ export const people: DemoPerson[] = [
     hotelIds: [miradouro],
   },
   {
-    id: id(406),
+    id: demoId(406),
     email: 'platform@vale.demo',
     givenName: 'Pilar',
     familyName: 'Faria',
@@ -76,7 +75,7 @@ export const people: DemoPerson[] = [
     hotelIds: [miradouro],
   },
   {
-    id: id(407),
+    id: demoId(407),
     email: 'other@vale.demo',
     givenName: 'Olivia',
     familyName: 'Romero',
@@ -85,7 +84,7 @@ export const people: DemoPerson[] = [
     hotelIds: [sierra, serena],
   },
   {
-    id: id(408),
+    id: demoId(408),
     email: 'nogroup@vale.demo',
     givenName: 'Nuno',
     familyName: 'Gama',
@@ -94,7 +93,7 @@ export const people: DemoPerson[] = [
     hotelIds: [miradouro],
   },
   {
-    id: id(409),
+    id: demoId(409),
     email: 'inactive@vale.demo',
     givenName: 'Inês',
     familyName: 'Tavares',

@@ -1,8 +1,7 @@
+import { demoId } from './demo-id.ts';
 import { hotelGroups } from './hotels.ts';
 
 const [tejo, sierra] = hotelGroups.map((group) => group.id) as [string, string];
-const id = (last: number) => `de300000-0000-4000-8000-${String(last).padStart(12, '0')}`;
-
 interface DemoTag {
   groupId: string;
   id: string;
@@ -27,11 +26,11 @@ export const tags: DemoTag[] = [
     ['PEQUENO-ALMOCO', 'Pequenos-almoços e brunch', true],
     ['TERRACO', 'Fins de tarde no terraço', true],
     ['VALOR', 'Cartões de valor, para usar como apetecer', true],
-  ].map(([code, description, active], index) => ({ groupId: tejo, id: id(501 + index), code, description, active }) as DemoTag),
+  ].map(([code, description, active], index) => ({ groupId: tejo, id: demoId(501 + index), code, description, active }) as DemoTag),
   ...[
     ['BALNEARIO', 'Circuitos de aguas y tratamientos', true],
     ['CENA', 'Cenas y menús maridados', true],
     ['ESCAPADA', 'Noches y fines de semana', true],
     ['NIEVE', 'Forfaits y clases de esquí', false],
-  ].map(([code, description, active], index) => ({ groupId: sierra, id: id(541 + index), code, description, active }) as DemoTag),
+  ].map(([code, description, active], index) => ({ groupId: sierra, id: demoId(541 + index), code, description, active }) as DemoTag),
 ];
