@@ -17,7 +17,9 @@ export function DropdownPanel({ dropdown, padding, children, ...look }: Props) {
       <Popover.Target>
         <Anchor to={dropdown.button} />
       </Popover.Target>
-      <Popover.Dropdown p={padding} maw="calc(100vw - 16px)">{children}</Popover.Dropdown>
+      <Popover.Dropdown p={padding} maw="calc(100vw - 16px)">
+        {children}
+      </Popover.Dropdown>
     </Popover>
   );
 }
