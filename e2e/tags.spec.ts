@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import kit from '../web/src/messages/pt/kit.json' with { type: 'json' };
 import tags from '../web/src/messages/pt/tags.json' with { type: 'json' };
 import { listOn } from './list-journey.ts';
-import { settled, signIn } from './visitor.ts';
+import { settled, signIn, tabTo } from './visitor.ts';
 
 /** Tests share one demo: whoever writes uses a code of its own. */
 const unique = (prefix: string) => `${prefix}-${Math.random().toString(36).slice(2, 8).toUpperCase()}`;
@@ -101,23 +101,17 @@ test('without the permission a tag can be read and not changed', async ({ page }
 
 test('the keyboard alone makes a tag', async ({ page }) => {
   await signIn(page, 'manager@vale.demo', '/VoucherTags');
-  await page.getByRole('button', { name: tags.new }).focus();
+  await tabTo(page, page.getByRole('button', { name: tags.new }));
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible();
-  const code = unique('TECLADO');
-  await expect
-    .poll(async () => {
-      await page.keyboard.press('Tab');
-      return dialog.getByLabel(tags.code).evaluate((field) => field === document.activeElement);
-    })
-    .toBe(true);
-  await page.keyboard.type(code);
-  await page.keyboard.press('Tab');
+  await tabTo(page, dialog.getByLabel(tags.code));
+  await page.keyboard.type(unique('TECLADO'));
+  await tabTo(page, dialog.getByLabel(tags.description));
   await page.keyboard.type('Só com o teclado');
-  await dialog.getByRole('button', { name: kit.save }).focus();
+  await tabTo(page, dialog.getByRole('button', { name: kit.save }));
   await page.keyboard.press('Enter');
   await expect(page.getByText(tags.saved)).toBeVisible();
+  await expect(page.getByRole('button', { name: tags.new })).toBeFocused();
 });
 
 test('a list that cannot be loaded says so, and tries again', async ({ page }) => {

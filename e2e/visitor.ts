@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Signs in through the demo's own buttons and waits until the shell stands. */
 export async function signIn(page: Page, email: string, address = '/'): Promise<void> {
@@ -20,4 +20,11 @@ export async function focusedName(page: Page): Promise<string> {
     const here = document.activeElement;
     return here?.getAttribute('aria-label') ?? here?.textContent?.trim() ?? '';
   });
+}
+
+/** Walks there as somebody without a mouse must. A full round without meeting it means that the keyboard cannot reach it. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  const isHere = () => target.evaluate((element) => element === document.activeElement);
+  for (let steps = 0; steps < 60 && !(await isHere()); steps += 1) await page.keyboard.press('Tab');
+  await expect(target).toBeFocused();
 }
