@@ -11,13 +11,19 @@ export interface DemoPerson {
   role: Record<InterfaceLanguage, string>;
 }
 
+/** The people of the demo and the password they share. */
+export interface Demo {
+  people: readonly DemoPerson[];
+  password: string;
+}
+
 export interface SignInPage {
   language: InterfaceLanguage;
   /** Where the form is sent, and what a language link adds to. */
   action: string;
   email: string;
   problem?: 'refused' | 'locked' | 'missing' | 'tooMany' | undefined;
-  demoPeople: readonly DemoPerson[];
+  demo: Demo | undefined;
 }
 
 interface Frame {
@@ -58,17 +64,19 @@ function languageLinks(current: InterfaceLanguage, action: string): Html {
   return html`<nav aria-label="${sentences[current].language}">${links}</nav>`;
 }
 
-function demoSection(say: (typeof sentences)['en'], action: string, language: InterfaceLanguage, people: readonly DemoPerson[]): Html {
+function demoSection({ people, password }: Demo, action: string, language: InterfaceLanguage): Html {
+  const say = sentences[language];
+  const [before, after] = say.demoHint.split('{password}');
   const buttons = people.map(
     ({ email, role }) => html`<button name="demo" value="${email}">${role[language]}<small>${email}</small></button>`,
   );
-  return html`<section><h2>${say.demoTitle}</h2><p>${say.demoHint}</p>
+  return html`<section><h2>${say.demoTitle}</h2><p>${before}<code>${password}</code>${after}</p>
 <form method="post" action="${action}"><input type="hidden" name="lang" value="${language}"><div class="people">${buttons}</div></form></section>`;
 }
 
-export function signInPage({ language, action, email, problem, demoPeople }: SignInPage): string {
+export function signInPage({ language, action, email, problem, demo }: SignInPage): string {
   const say = sentences[language];
-  const body = html`<main class="${demoPeople.length > 0 ? 'with-demo' : ''}">
+  const body = html`<main class="${demo ? 'with-demo' : ''}">
 <section>
 <h1>${say.title}</h1>
 <p>${say.welcome}</p>
@@ -82,7 +90,7 @@ ${problem ? html`<div role="alert">${say[problem]}</div>` : undefined}
 <button type="submit">${say.signIn}</button>
 </form>
 </section>
-${demoPeople.length > 0 ? demoSection(say, action, language, demoPeople) : undefined}
+${demo ? demoSection(demo, action, language) : undefined}
 </main>`;
   return page({ language, title: say.title, body, languageLinks: languageLinks(language, action) });
 }

@@ -5,14 +5,14 @@ import type { Clock } from '../../../platform/clock.ts';
 import { type Database, systemScope } from '../../../platform/db/database.ts';
 import { languageOf } from '../../../platform/http/language.ts';
 import { type SignInResult, signIn } from './accounts.ts';
-import { type DemoPerson, expiredPage, type SignInPage, signInPage } from './pages.ts';
+import { type Demo, expiredPage, type SignInPage, signInPage } from './pages.ts';
 
 export interface SignInRoutes {
   database: Database;
   clock: Clock;
   provider: () => Provider;
   mountPath: string;
-  demo: { people: readonly DemoPerson[]; password: string } | undefined;
+  demo: Demo | undefined;
   attemptsPerMinute: number;
 }
 
@@ -37,7 +37,6 @@ function credentialsOf(form: URLSearchParams, demo: SignInRoutes['demo']): { ema
 
 export function registerSignIn(app: FastifyInstance, options: SignInRoutes): void {
   const path = `${options.mountPath}/sign-in/:uid`;
-  const demoPeople = options.demo?.people ?? [];
 
   /** The provider keeps an interaction behind a cookie; one that is gone or another browser's has expired for this visitor. */
   async function interactionOf(request: FastifyRequest, reply: FastifyReply): Promise<Interaction | undefined> {
@@ -49,12 +48,12 @@ export function registerSignIn(app: FastifyInstance, options: SignInRoutes): voi
     return interaction?.uid === uid ? interaction : undefined;
   }
 
-  function show(reply: FastifyReply, page: Omit<SignInPage, 'demoPeople'>, status = 200): FastifyReply {
+  function show(reply: FastifyReply, page: Omit<SignInPage, 'demo'>, status = 200): FastifyReply {
     return reply
       .code(status)
       .type('text/html')
       .header('cache-control', 'no-store')
-      .send(signInPage({ ...page, demoPeople }));
+      .send(signInPage({ ...page, demo: options.demo }));
   }
 
   function expired(request: FastifyRequest, reply: FastifyReply): FastifyReply {
