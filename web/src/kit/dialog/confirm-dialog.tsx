@@ -1,8 +1,18 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './dialog.module.css';
-import type { Question } from './use-confirm.tsx';
 import { useReturnedFocus } from './use-returned-focus.ts';
+
+export interface Question {
+  title: string;
+  /** The act and its figure in one sentence: "Refund 120,00 € to Ana Sousa." */
+  sentence: ReactNode;
+  /** The verb on the button; never "OK". */
+  confirm: string;
+  cancel?: string;
+  danger?: boolean;
+}
 
 interface ConfirmDialogProps {
   question: Question;

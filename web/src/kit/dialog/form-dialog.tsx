@@ -4,8 +4,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContractForm } from '../form/contract-form.ts';
 import { FormFrame } from '../form/form-frame.tsx';
+import type { Question } from './confirm-dialog.tsx';
 import classes from './dialog.module.css';
-import { type Question, useConfirm } from './use-confirm.tsx';
+import { useConfirm } from './use-confirm.tsx';
 import { useLeaveQuestion } from './use-leave-question.ts';
 import { useReturnedFocus } from './use-returned-focus.ts';
 

@@ -1,15 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { ConfirmDialog } from './confirm-dialog.tsx';
-
-export interface Question {
-  title: string;
-  /** The act and its figure in one sentence: "Refund 120,00 € to Ana Sousa." */
-  sentence: ReactNode;
-  /** The verb on the button; never "OK". */
-  confirm: string;
-  cancel?: string;
-  danger?: boolean;
-}
+import { ConfirmDialog, type Question } from './confirm-dialog.tsx';
 
 interface Confirm {
   ask: (question: Question) => Promise<boolean>;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Question } from './use-confirm.tsx';
+import type { Question } from './confirm-dialog.tsx';
 
 /** Asked by a dialog and by a page alike when unsaved work would be lost. */
 export function useLeaveQuestion(): Question {

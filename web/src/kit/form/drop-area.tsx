@@ -8,9 +8,17 @@ import { locales } from '../display/locales.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import classes from './form.module.css';
 import { formatBytes } from './format-bytes.ts';
-import type { UploadFieldProps } from './upload-field.tsx';
 
-export default function DropArea({ label, accept, maxBytes, file, onChange }: UploadFieldProps) {
+export interface DropAreaProps {
+  label: string;
+  /** MIME types. */
+  accept: readonly string[];
+  maxBytes: number;
+  file: File | null;
+  onChange: (file: File | null) => void;
+}
+
+export default function DropArea({ label, accept, maxBytes, file, onChange }: DropAreaProps) {
   const { t } = useTranslation('kit');
   const locale = locales[useLanguage()];
   const id = useId();

@@ -1,19 +1,11 @@
 import { lazy, Suspense } from 'react';
+import type { DropAreaProps } from './drop-area.tsx';
 import { FieldSkeleton } from './field-skeleton.tsx';
 
 const DropArea = lazy(() => import('./drop-area.tsx'));
 
-export interface UploadFieldProps {
-  label: string;
-  /** MIME types. */
-  accept: readonly string[];
-  maxBytes: number;
-  file: File | null;
-  onChange: (file: File | null) => void;
-}
-
 /** One file, checked before it leaves the browser. Held by the screen, not by the form: files travel by their own call. */
-export function UploadField(props: UploadFieldProps) {
+export function UploadField(props: DropAreaProps) {
   return (
     <Suspense fallback={<FieldSkeleton height={112} label={props.label} />}>
       <DropArea {...props} />
