@@ -107,6 +107,19 @@ test('a screen that breaks shows the crash page with its two ways out', async ({
   await expect(page.getByText(shell.home.actions)).toBeVisible();
 });
 
+test('a page left open over an update loads itself anew when a part of it is gone', async ({ page }) => {
+  await signIn(page, 'viewer@vale.demo');
+  let missing = true;
+  await page.route('**/assets/tags.screen-*.js', (route) => {
+    if (!missing) return route.continue();
+    missing = false;
+    return route.fulfill({ status: 404, body: '' });
+  });
+  await page.getByRole('main').getByRole('link', { name: shell.screens.tags }).click();
+  await expect(page.getByRole('main').getByText('EMPRESAS')).toBeVisible();
+  expect(missing).toBe(false);
+});
+
 test('a browser too old is told so before anything else loads', async ({ browser }) => {
   const context = await browser.newContext({
     userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/79.0.3945.0 Safari/537.36',

@@ -2,12 +2,14 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { config } from 'zod/mini';
 import { Application } from './app/application.tsx';
+import { reloadOnNewVersion } from './app/new-version.ts';
 import { queryClient } from './app/query-client.ts';
 import { identityQuery } from './features/session/identity.ts';
 import { startI18n } from './kit/i18n/i18n.ts';
 
 // Zod would otherwise try to compile its checks at run time, which the content security policy forbids and reports.
 config({ jitless: true });
+reloadOnNewVersion();
 
 async function start(root: HTMLElement): Promise<void> {
   // Asked while the language is still on its way; a failure shows later, where there are words for it.

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from './problem.ts';
 
 /** Files whose name carries a hash of their content never change under that name. */
@@ -24,8 +24,14 @@ export async function registerWebFiles(app: FastifyInstance, folder: string): Pr
   }
   const hasPage = existsSync(join(folder, 'index.html'));
   app.setNotFoundHandler(async (request, reply) => {
-    const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && (request.headers.accept ?? '').includes('text/html');
-    if (!hasPage || !wantsPage || /^\/(api|wiki|identity)(\/|$)/i.test(request.url)) throw new Problem('UNKNOWN_PATH');
+    if (!hasPage || !isScreen(request)) throw new Problem('UNKNOWN_PATH');
     return reply.header('cache-control', 'no-cache').sendFile('index.html', folder);
   });
+}
+
+/** An address a person may have typed: not a call, and not a file that is missing. */
+function isScreen({ method, url, headers }: FastifyRequest): boolean {
+  const [path = ''] = url.split('?');
+  const takesPages = /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
+  return (method === 'GET' || method === 'HEAD') && takesPages && !/^\/(api|wiki|identity)(\/|$)|\.\w+$/i.test(path);
 }
