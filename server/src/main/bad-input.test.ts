@@ -111,6 +111,12 @@ describe('a request that is not right', () => {
     expectRefusal(await post(body), 400, 'INVALID_FIELD');
   });
 
+  test.each(['a\\u0000b', '\\ud800'])('text that no database can hold: %s', async (text) => {
+    const reply = await post(`{"request":{"code":"A","description":"${text}","active":true}}`);
+    expectRefusal(reply, 400, 'INVALID_FIELD');
+    expect(reply.json<Envelope<unknown>>().errors[0]?.field).toBe('description');
+  });
+
   test('another kind of body', async () => {
     expectRefusal(await post('a=1', { 'content-type': 'application/x-www-form-urlencoded' }), 415, 'UNSUPPORTED_MEDIA_TYPE');
     expectRefusal(await post('<a/>', { 'content-type': 'application/xml' }), 415, 'UNSUPPORTED_MEDIA_TYPE');

@@ -3,12 +3,15 @@ import type { Schema } from '#contract/endpoint.ts';
 import type { ErrorCode } from '#contract/vocabulary/error-codes.ts';
 import { Problem } from './problem.ts';
 
-/** Where a NUL stands, as a path; PostgreSQL cannot store one, and no text a person types holds one. */
-function pathToNul(value: unknown, path: readonly string[] = []): readonly string[] | undefined {
-  if (typeof value === 'string') return value.includes('\0') ? path : undefined;
+/** PostgreSQL stores neither a NUL nor half of a surrogate pair, and no text a person types holds either. */
+const unstorable = /\0|\p{Surrogate}/u;
+
+/** Where text stands that cannot be stored, as a path. */
+function pathToUnstorable(value: unknown, path: readonly string[] = []): readonly string[] | undefined {
+  if (typeof value === 'string') return unstorable.test(value) ? path : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [name, inner] of Object.entries(value)) {
-    const found = name.includes('\0') ? path : pathToNul(inner, [...path, name]);
+    const found = unstorable.test(name) ? path : pathToUnstorable(inner, [...path, name]);
     if (found) return found;
   }
   return undefined;
@@ -17,8 +20,8 @@ function pathToNul(value: unknown, path: readonly string[] = []): readonly strin
 /** What was sent, as the contract describes it, or the refusal that names every field that is not. */
 export function parsed(schema: Schema | undefined, value: unknown, code: ErrorCode = 'INVALID_FIELD'): unknown {
   if (!schema) return undefined;
-  const nul = pathToNul(value);
-  if (nul) throw new Problem(code, [{ code: 'custom', path: [...nul], message: '', input: undefined }]);
+  const wrong = pathToUnstorable(value);
+  if (wrong) throw new Problem(code, [{ code: 'custom', path: [...wrong], message: '', input: undefined }]);
   const result = safeParse(schema, value, { reportInput: true });
   if (!result.success) throw new Problem(code, result.error.issues);
   return result.data;

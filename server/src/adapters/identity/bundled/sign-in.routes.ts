@@ -4,6 +4,7 @@ import { type InterfaceLanguage, interfaceLanguages, pickInterfaceLanguage } fro
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, systemScope } from '../../../platform/db/database.ts';
 import { languageOf } from '../../../platform/http/language.ts';
+import { problemOf } from '../../../platform/http/problem.ts';
 import { type SignInResult, signIn } from './accounts.ts';
 import { type Demo, expiredPage, type SignInPage, signInPage } from './pages.ts';
 
@@ -62,6 +63,12 @@ export function registerSignIn(app: FastifyInstance, options: SignInRoutes): voi
       .type('text/html')
       .send(expiredPage(languageOf(request)));
   }
+
+  // A person who tried too often gets the page and a sentence; anything else is told as everywhere.
+  app.setErrorHandler(async (error, request, reply) => {
+    if (problemOf(error).code !== 'TOO_MANY_REQUESTS') throw error;
+    return show(reply, { language: languageOf(request), action: request.url.split('?')[0] ?? '', email: '', problem: 'tooMany' }, 429);
+  });
 
   app.get(path, async (request, reply) => {
     const interaction = await interactionOf(request, reply);

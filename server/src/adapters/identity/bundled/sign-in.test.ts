@@ -124,6 +124,22 @@ describe('signing in', () => {
     expect(reply.status).toBe(410);
   });
 
+  test('somebody who tries too often is told to wait, on the page itself', async () => {
+    const strict = await createTestApplication({ environment: { SIGN_INS_PER_MINUTE: '1' } });
+    const attempt = () =>
+      strict.http.inject({
+        method: 'POST',
+        url: '/identity/sign-in/any',
+        payload: 'email=a&password=b',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': 'pt' },
+      });
+    expect((await attempt()).statusCode).toBe(410);
+    const refused = await attempt();
+    expect(refused.statusCode).toBe(429);
+    expect(refused.body).toContain('Demasiadas tentativas a partir daqui.');
+    await strict.close();
+  });
+
   test('an address we do not know gets no code, and no redirect', async () => {
     const reply = await browser()(authorizationUrl({ redirect_uri: 'https://elsewhere.example/signed-in' }));
     expect([reply.status, reply.headers.get('location')]).toEqual([400, null]);
