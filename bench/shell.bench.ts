@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -91,6 +91,8 @@ async function homePage(page: Page): Promise<{ paintMs: number; scriptBytes: num
 }
 
 const dataDir = await mkdtemp(join(tmpdir(), 'vale-bench-'));
+// Open to the user PostgreSQL runs as under root; otherwise the cluster would be put, and left, elsewhere.
+await chmod(dataDir, 0o755);
 const figures: Figure[] = [];
 try {
   const first = await start(dataDir);
