@@ -49,6 +49,9 @@ for (const email of ['nogroup@vale.demo', 'inactive@vale.demo']) {
     await signIn(page, email);
     await expect(page.getByRole('heading', { name: session.denied.title })).toBeVisible();
     await expect(page.getByRole('navigation')).toHaveCount(0);
+    await page.getByRole('button', { name: shell.help.title, exact: true }).click();
+    await expect(page.getByRole('dialog')).toContainText('Obter acesso ao seu hotel');
+    await page.keyboard.press('Escape');
 
     const send = page.getByRole('button', { name: session.demo.send });
     await page.getByLabel(session.demo.name).fill('');

@@ -1,4 +1,4 @@
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useLocation } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HelpButton } from '#web/kit/help/help-button.tsx';
@@ -13,6 +13,7 @@ export function Shell() {
   const { t } = useTranslation('shell');
   const content = useRef<HTMLElement>(null);
   const title = useArrival(content);
+  const pathname = useLocation({ select: (location) => location.pathname });
   return (
     <>
       <a className={classes.skip} href="#content">
@@ -24,7 +25,7 @@ export function Shell() {
       <main ref={content} id="content" className={classes.content} tabIndex={-1} aria-label={title}>
         <Outlet />
       </main>
-      <HelpButton />
+      <HelpButton screen={pathname} />
     </>
   );
 }

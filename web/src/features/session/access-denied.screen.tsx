@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useAuth } from 'react-oidc-context';
 import type { Hotel } from '#contract/hotels.ts';
 import type { SignedInUser } from '#contract/session.ts';
+import { HelpButton } from '#web/kit/help/help-button.tsx';
 import classes from './access-denied.module.css';
 import { DemoRequestForm } from './demo-request.form.tsx';
 import { PlainPage } from './plain-page.tsx';
@@ -53,6 +54,7 @@ export function AccessDeniedScreen({ user, hotel }: Props) {
           <DemoRequestForm user={user} />
         </Paper>
       </div>
+      <HelpButton screen="access-denied" />
     </PlainPage>
   );
 }

@@ -7,7 +7,8 @@ import classes from './help.module.css';
 
 const HelpDrawer = lazy(() => import('./help-drawer.tsx').then((file) => ({ default: file.HelpDrawer })));
 
-export function HelpButton() {
+/** Fixed at the bottom right of every page, inside the application and outside. */
+export function HelpButton({ screen }: { screen: string }) {
   const { t } = useTranslation('shell');
   const drawer = useLazyDialog();
   return (
@@ -16,7 +17,7 @@ export function HelpButton() {
         <IconHelp size={20} aria-hidden />
         <span className={classes.buttonWords}>{t('help.title')}</span>
       </UnstyledButton>
-      <Suspense>{drawer.wanted && <HelpDrawer opened={drawer.opened} onClose={drawer.close} />}</Suspense>
+      <Suspense>{drawer.wanted && <HelpDrawer screen={screen} opened={drawer.opened} onClose={drawer.close} />}</Suspense>
     </>
   );
 }

@@ -2,7 +2,6 @@ import { Drawer, Text, Title, UnstyledButton } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../i18n/use-language.ts';
@@ -11,11 +10,13 @@ import classes from './help.module.css';
 import { articlesFor, type HelpArticle, loadArticles } from './help-articles.ts';
 
 interface Props {
+  /** The address of the screen, or the name of a page that has none. */
+  screen: string;
   opened: boolean;
   onClose: () => void;
 }
 
-export function HelpDrawer({ opened, onClose }: Props) {
+export function HelpDrawer({ screen, opened, onClose }: Props) {
   const { t } = useTranslation(['shell', 'kit']);
   // Opens a moment after it arrives: a drawer that is born open does not know where the focus was.
   const mounted = useMounted();
@@ -31,15 +32,14 @@ export function HelpDrawer({ opened, onClose }: Props) {
       attributes={{ header: { role: 'presentation' } }}
       closeButtonProps={{ 'aria-label': t('kit:close') }}
     >
-      <HelpContent />
+      <HelpContent screen={screen} />
     </Drawer>
   );
 }
 
-function HelpContent() {
+function HelpContent({ screen }: { screen: string }) {
   const { t } = useTranslation('shell');
   const language = useLanguage();
-  const pathname = useLocation({ select: (location) => location.pathname });
   const loading = useQuery({ queryKey: ['helpArticles', language], queryFn: loadArticles[language], staleTime: Infinity });
   const [chosen, setChosen] = useState<string>();
 
@@ -49,7 +49,7 @@ function HelpContent() {
   const article = articles.find(({ slug }) => slug === chosen);
   if (article) return <Article article={article} onBack={() => setChosen(undefined)} />;
 
-  const here = articlesFor(articles, pathname);
+  const here = articlesFor(articles, screen);
   const others = articles.filter((one) => !here.includes(one));
   return (
     <>
