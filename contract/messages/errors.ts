@@ -25,7 +25,7 @@ export const errorSentences: Record<InterfaceLanguage, Record<ErrorCode, string>
     BUSY_TRY_AGAIN: 'Someone else changed the same thing at the same moment. Try again.',
     TAG_CODE_TAKEN: 'Another tag already has this code.',
     INTERNAL: 'Something went wrong on our side. The request id helps support find it.',
-    UNAVAILABLE: 'The service is starting or stopping. Try again in a moment.',
+    UNAVAILABLE: 'The service cannot be reached right now. Try again in a moment.',
   },
   pt: {
     MALFORMED_JSON: 'O pedido não é JSON válido.',
@@ -49,7 +49,7 @@ export const errorSentences: Record<InterfaceLanguage, Record<ErrorCode, string>
     BUSY_TRY_AGAIN: 'Outra pessoa alterou o mesmo ao mesmo tempo. Tente de novo.',
     TAG_CODE_TAKEN: 'Já existe outra etiqueta com este código.',
     INTERNAL: 'Algo correu mal do nosso lado. O id do pedido ajuda o suporte a encontrá-lo.',
-    UNAVAILABLE: 'O serviço está a arrancar ou a parar. Tente de novo dentro de momentos.',
+    UNAVAILABLE: 'De momento não é possível chegar ao serviço. Tente de novo dentro de momentos.',
   },
   es: {
     MALFORMED_JSON: 'La petición no es JSON válido.',
@@ -73,6 +73,6 @@ export const errorSentences: Record<InterfaceLanguage, Record<ErrorCode, string>
     BUSY_TRY_AGAIN: 'Otra persona cambió lo mismo al mismo tiempo. Inténtelo de nuevo.',
     TAG_CODE_TAKEN: 'Ya existe otra etiqueta con este código.',
     INTERNAL: 'Algo ha fallado por nuestra parte. El id de la petición ayuda a soporte a encontrarlo.',
-    UNAVAILABLE: 'El servicio está arrancando o parando. Inténtelo de nuevo en un momento.',
+    UNAVAILABLE: 'En este momento no se puede acceder al servicio. Inténtelo de nuevo en un momento.',
   },
 };

@@ -8,7 +8,12 @@ import { findCaller, type UnknownCaller } from './find-caller.ts';
 /** Everything kept about callers; whoever changes a person, a hotel or a group says so under this name. */
 export const usersCache = 'Users';
 
-const tokenCodes: Record<TokenProblem, ErrorCode> = { invalid: 'TOKEN_INVALID', expired: 'TOKEN_EXPIRED' };
+const tokenCodes: Record<TokenProblem | 'unreachable', ErrorCode> = {
+  invalid: 'TOKEN_INVALID',
+  expired: 'TOKEN_EXPIRED',
+  // Their trouble or ours, but not the caller's: a good token must not look like a bad one.
+  unreachable: 'UNAVAILABLE',
+};
 const callerCodes: Record<UnknownCaller, ErrorCode> = { unknown: 'PERSON_UNKNOWN', disabled: 'PERSON_DISABLED' };
 
 /** Groups may come with the token, so two tokens of one person need not mean the same caller. */
@@ -23,7 +28,10 @@ export function authenticator(platform: Platform, identityProvider: IdentityProv
   return async (authorization) => {
     const [, token] = /^Bearer ([\w.~+/=-]+)$/i.exec(authorization ?? '') ?? [];
     if (token === undefined) return { refused: authorization === undefined ? 'TOKEN_MISSING' : 'TOKEN_INVALID' };
-    const identity = await identityProvider.verify(token);
+    const identity = await identityProvider.verify(token).catch((error: unknown) => {
+      platform.log.error({ err: error }, 'the identity provider cannot be asked');
+      return 'unreachable' as const;
+    });
     if (typeof identity === 'string') return { refused: tokenCodes[identity] };
     const caller = await callers.get(cacheKey(identity), () => findCaller(platform.database, identity));
     return typeof caller === 'string' ? { refused: callerCodes[caller] } : caller;

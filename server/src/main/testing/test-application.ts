@@ -22,10 +22,18 @@ export interface TestApplication extends Application {
   close(): Promise<void>;
 }
 
+interface TestOptions {
+  clock?: Clock;
+  environment?: NodeJS.ProcessEnv;
+  /** Puts something between the application and its database. */
+  reachedBy?: (url: string) => Promise<string>;
+}
+
 /** The whole house on a database of its own, with the demo in it and nothing listening. */
-export async function createTestApplication(options: { clock?: Clock; environment?: NodeJS.ProcessEnv } = {}): Promise<TestApplication> {
-  const { clock = systemClock, environment = {} } = options;
-  const { url, drop } = await createTestDatabase();
+export async function createTestApplication(options: TestOptions = {}): Promise<TestApplication> {
+  const { clock = systemClock, environment = {}, reachedBy = async (url) => url } = options;
+  const { url: directUrl, drop } = await createTestDatabase();
+  const url = await reachedBy(directUrl);
   const dataDir = await mkdtemp(join(tmpdir(), 'vale-test-data-'));
   const config = readConfig({
     DATABASE_URL: url,

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import pg from 'pg';
 import type { Sql } from 'sql-template-tag';
 import type { HotelGroupId } from '#contract/vocabulary/ids.ts';
+import { DatabaseAbsent } from './postgres-errors.ts';
 
 /**
  * Whose rows a transaction may see. Row-level security holds it to that, whatever the query says:
@@ -80,8 +81,15 @@ export class Database {
   }
 
   async transaction<T>(scope: Scope, work: (tx: Tx) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
-    const client = await this.pool.connect();
+    const client = await this.pool.connect().catch((error: unknown) => {
+      throw new DatabaseAbsent(error);
+    });
     let broken: Error | undefined;
+    // The pool listens to idle connections only; one that is lost between two of our statements would take the process along.
+    const onLost = (error: Error) => {
+      broken = error;
+    };
+    client.on('error', onLost);
     try {
       await client.query(opening(scope, options));
       const result = await work(transactionOn(client, scope));
@@ -91,8 +99,9 @@ export class Database {
       await client.query('rollback').catch((failure: Error) => {
         broken = failure;
       });
-      throw error;
+      throw broken ? new DatabaseAbsent(broken) : error;
     } finally {
+      client.off('error', onLost);
       client.release(broken);
     }
   }

@@ -4,6 +4,7 @@ import { errorSentences } from '#contract/messages/errors.ts';
 import { explainIssue, fieldOf } from '#contract/messages/validation.ts';
 import { type ErrorCode, errorStatus } from '#contract/vocabulary/error-codes.ts';
 import type { InterfaceLanguage } from '#contract/vocabulary/languages.ts';
+import { DatabaseAbsent } from '../db/postgres-errors.ts';
 
 /** A request that ends here, with what to tell the caller. Thrown by the HTTP layer alone; features return refusals. */
 export class Problem extends Error {
@@ -50,6 +51,7 @@ export function problemOf(error: unknown): Problem {
   const known = code === undefined ? undefined : fastifyCodes[code];
   if (known) return new Problem(known);
   if (error instanceof SyntaxError && statusCode === 400) return new Problem('MALFORMED_JSON');
+  if (error instanceof DatabaseAbsent) return new Problem('UNAVAILABLE');
   if (statusCode === 429) return new Problem('TOO_MANY_REQUESTS');
   return new Problem('INTERNAL');
 }

@@ -88,7 +88,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   });
   app.setErrorHandler((error, request, reply) => {
     const problem = problemOf(error);
-    if (problem.code === 'INTERNAL') request.log.error({ err: error }, 'request failed');
+    if (problem.code === 'INTERNAL' || problem.code === 'UNAVAILABLE') request.log.error({ err: error }, 'request failed');
     const { status, body } = refusalEnvelope(problem, languageOf(request));
     return reply.code(status).send(body);
   });
