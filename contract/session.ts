@@ -8,8 +8,6 @@ export const SignInConfiguration = z.object({
   authority: z.string(),
   clientId: z.string(),
   scope: z.string(),
-  /** The resource asked for, so that the access token is one our API accepts. */
-  resource: z.optional(z.string()),
   demo: z.boolean(),
   supportUrl: z.string(),
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import kit from '../web/src/messages/pt/kit.json' with { type: 'json' };
 import session from '../web/src/messages/pt/session.json' with { type: 'json' };
 import shell from '../web/src/messages/pt/shell.json' with { type: 'json' };
 import { signIn } from './visitor.ts';
@@ -38,6 +39,33 @@ export const looks: Look[] = [
     open: async (page) => {
       await signIn(page, 'admin@vale.demo', '/VoucherTags');
       await page.getByRole('main').getByText('SPA', { exact: true }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'crash',
+    open: async (page) => {
+      await signIn(page, 'admin@vale.demo');
+      await page.route('**/voucherTag*', (route) => route.fulfill({ json: { response: [null], errors: [], warnings: [], count: 1 } }));
+      await page.getByRole('main').getByRole('link', { name: shell.screens.tags }).click();
+      await page.getByRole('heading', { name: shell.crash.title }).waitFor();
+    },
+  },
+  {
+    name: 'failed-list',
+    open: async (page) => {
+      await signIn(page, 'admin@vale.demo');
+      await page.route('**/voucherTag*', (route) => route.abort());
+      await page.goto('/VoucherTags');
+      await page.getByRole('button', { name: kit.tryAgain }).waitFor();
+    },
+  },
+  {
+    name: 'menu-sheet',
+    open: async (page) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await signIn(page, 'admin@vale.demo');
+      await page.getByRole('button', { name: shell.bar.openMenu }).click();
       await page.getByRole('dialog').waitFor();
     },
   },

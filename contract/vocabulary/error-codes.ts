@@ -20,7 +20,6 @@ export const errorStatus = {
   PERSON_DISABLED: 403,
   PERMISSION_MISSING: 403,
   PROPERTY_INACTIVE: 403,
-  MODULE_MISSING: 403,
   // what is asked for
   NOT_FOUND: 404,
   IDEMPOTENCY_KEY_REUSED: 409,

@@ -17,7 +17,6 @@ export interface SignInParameters {
   authority: string;
   clientId: string;
   scope: string;
-  resource?: string | undefined;
 }
 
 /** Who people are: the bundled provider, or any OpenID Connect issuer. */

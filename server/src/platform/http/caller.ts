@@ -32,6 +32,11 @@ export interface StaffCaller extends Caller {
   hotel: CurrentHotel;
 }
 
+/** Their own properties, and any at all for those who may change property. */
+export function mayWorkIn(caller: Caller, hotelId: HotelId): boolean {
+  return caller.permissions.has('allProperties:changeProperty') || caller.allowedHotels.some(({ id }) => id === hotelId);
+}
+
 /** One call, as every handler sees it, besides what it was sent. */
 export interface CallFrame {
   language: InterfaceLanguage;

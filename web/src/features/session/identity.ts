@@ -15,7 +15,6 @@ async function connect(): Promise<Identity> {
     authority: configuration.authority,
     client_id: configuration.clientId,
     scope: configuration.scope,
-    ...(configuration.resource === undefined ? {} : { resource: configuration.resource }),
     redirect_uri: `${location.origin}/signed-in`,
     post_logout_redirect_uri: `${location.origin}/`,
     silent_redirect_uri: `${location.origin}/silent-renew.html`,

@@ -112,31 +112,33 @@ async function mount(root: FastifyInstance, options: BundledIssuerOptions, provi
   const { protocol, host } = new URL(options.publicUrl);
 
   await root.register(async (app) => {
-    app.removeAllContentTypeParsers();
-    app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 16_384 }, (_, body, done) =>
-      done(null, new URLSearchParams(String(body))),
-    );
-    app.addHook('onRequest', async (request) => {
-      request.raw.headers['x-forwarded-proto'] = protocol.replace(':', '');
-      request.raw.headers['x-forwarded-host'] = host;
-    });
-    registerAssets(app, mountPath);
-    registerSignIn(app, { ...options, provider, mountPath });
-  });
-
-  await root.register(async (app) => {
-    app.removeAllContentTypeParsers();
-    app.addContentTypeParser('*', (_, __, done) => done(null));
-    app.all(`${mountPath}/*`, async (request, reply) => {
-      // The headers set so far (policy, request id) would be lost with the hijacked reply.
-      for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
-      reply.hijack();
-      const raw = request.raw as typeof request.raw & { originalUrl?: string };
+    app.addHook('onRequest', async ({ raw }) => {
       raw.headers['x-forwarded-proto'] = protocol.replace(':', '');
       raw.headers['x-forwarded-host'] = host;
-      raw.originalUrl = raw.url ?? '';
-      raw.url = (raw.url ?? '').slice(mountPath.length) || '/';
-      provider().callback()(raw, reply.raw);
     });
+    await app.register(async (pages) => {
+      pages.removeAllContentTypeParsers();
+      pages.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 16_384 }, (_, body, done) =>
+        done(null, new URLSearchParams(String(body))),
+      );
+      registerAssets(pages, mountPath);
+      registerSignIn(pages, { ...options, provider, mountPath });
+    });
+    await app.register(async (protocolCalls) => registerProtocol(protocolCalls, provider));
+  });
+}
+
+/** Bodies are the provider's own to read. */
+function registerProtocol(app: FastifyInstance, provider: () => Provider): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_, __, done) => done(null));
+  app.all(`${mountPath}/*`, async (request, reply) => {
+    // The headers set so far (policy, request id) would be lost with the hijacked reply.
+    for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
+    reply.hijack();
+    const raw = request.raw as typeof request.raw & { originalUrl?: string };
+    raw.originalUrl = raw.url ?? '';
+    raw.url = (raw.url ?? '').slice(mountPath.length) || '/';
+    provider().callback()(raw, reply.raw);
   });
 }
