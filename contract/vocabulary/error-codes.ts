@@ -26,6 +26,10 @@ export const errorStatus = {
   BUSY_TRY_AGAIN: 409,
   // tags
   TAG_CODE_TAKEN: 409,
+  // terms
+  TERMS_CODE_TAKEN: 409,
+  TERMS_IN_USE: 409,
+  TERMS_TEXT_MISSING: 422,
   // us
   INTERNAL: 500,
   UNAVAILABLE: 503,

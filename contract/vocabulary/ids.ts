@@ -17,3 +17,6 @@ export type PersonId = z.infer<typeof PersonId>;
 
 export const TagId = guid().brand<'TagId'>();
 export type TagId = z.infer<typeof TagId>;
+
+export const TermsId = guid().brand<'TermsId'>();
+export type TermsId = z.infer<typeof TermsId>;

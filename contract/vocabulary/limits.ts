@@ -2,6 +2,8 @@
 export const limits = {
   tagCodeChars: 50,
   tagDescriptionChars: 500,
+  termsCodeChars: 30,
+  termsTextChars: 800,
   demoRequestNameChars: 100,
   emailChars: 254,
   demoRequestUnits: 100_000,
