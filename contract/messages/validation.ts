@@ -11,6 +11,7 @@ type Sentence =
   | 'tooFew'
   | 'tooMany'
   | 'notWhole'
+  | 'cents'
   | 'email'
   | 'guid'
   | 'date'
@@ -30,6 +31,7 @@ const sentences: Record<InterfaceLanguage, Record<Sentence, string>> = {
     tooFew: 'Choose at least {limit}.',
     tooMany: 'At most {limit}.',
     notWhole: 'A whole number.',
+    cents: 'At most two decimals.',
     email: 'This is not an e-mail address.',
     guid: 'Invalid format.',
     date: 'This is not a date.',
@@ -48,6 +50,7 @@ const sentences: Record<InterfaceLanguage, Record<Sentence, string>> = {
     tooFew: 'Escolha pelo menos {limit}.',
     tooMany: 'No máximo {limit}.',
     notWhole: 'Um número inteiro.',
+    cents: 'No máximo duas casas decimais.',
     email: 'Não é um endereço de e-mail.',
     guid: 'Formato inválido.',
     date: 'Não é uma data.',
@@ -66,6 +69,7 @@ const sentences: Record<InterfaceLanguage, Record<Sentence, string>> = {
     tooFew: 'Elija al menos {limit}.',
     tooMany: 'Como máximo {limit}.',
     notWhole: 'Un número entero.',
+    cents: 'Como máximo dos decimales.',
     email: 'No es una dirección de correo.',
     guid: 'Formato no válido.',
     date: 'No es una fecha.',
@@ -118,6 +122,8 @@ function sentenceFor(issue: Issue): Sentence {
       return isAbsent(issue) ? 'required' : 'choice';
     case 'unrecognized_keys':
       return 'unknownField';
+    case 'not_multiple_of':
+      return 'cents';
     default:
       return 'invalid';
   }

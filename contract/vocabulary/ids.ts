@@ -15,8 +15,39 @@ export type LicenceId = z.infer<typeof LicenceId>;
 export const PersonId = guid().brand<'PersonId'>();
 export type PersonId = z.infer<typeof PersonId>;
 
+/** A picture is named by the SHA-256 of what is stored of it, so that the same picture is kept once and its address never changes. */
+export const ImageId = z
+  .string()
+  .check(z.regex(/^[0-9a-f]{64}$/))
+  .brand<'ImageId'>();
+export type ImageId = z.infer<typeof ImageId>;
+
 export const TagId = guid().brand<'TagId'>();
 export type TagId = z.infer<typeof TagId>;
 
 export const TermsId = guid().brand<'TermsId'>();
 export type TermsId = z.infer<typeof TermsId>;
+
+export const OfferId = guid().brand<'OfferId'>();
+export type OfferId = z.infer<typeof OfferId>;
+
+export const RebateId = guid().brand<'RebateId'>();
+export type RebateId = z.infer<typeof RebateId>;
+
+export const OfferChannelId = guid().brand<'OfferChannelId'>();
+export type OfferChannelId = z.infer<typeof OfferChannelId>;
+
+export const OfferImageId = guid().brand<'OfferImageId'>();
+export type OfferImageId = z.infer<typeof OfferImageId>;
+
+export const InclusionId = guid().brand<'InclusionId'>();
+export type InclusionId = z.infer<typeof InclusionId>;
+
+export const PaymentGatewayId = guid().brand<'PaymentGatewayId'>();
+export type PaymentGatewayId = z.infer<typeof PaymentGatewayId>;
+
+export const TemplateId = guid().brand<'TemplateId'>();
+export type TemplateId = z.infer<typeof TemplateId>;
+
+export const TemplateImageId = guid().brand<'TemplateImageId'>();
+export type TemplateImageId = z.infer<typeof TemplateImageId>;
