@@ -40,6 +40,8 @@ export interface Endpoint {
   params?: z.ZodMiniObject;
   query?: z.ZodMiniObject;
   body?: Schema;
+  /** Instead of a body, one file: a form with a single part named `file`, smaller than this. */
+  file?: { underBytes: number };
   /** One item of the envelope's `response` list. */
   item: Schema;
   /** Codes of this call's own refusals; those any call may give (bad token, bad field…) are not repeated. */
@@ -64,7 +66,15 @@ export type BodyOf<E extends Endpoint> = Output<E['body']>;
 export type ItemOf<E extends Endpoint> = z.output<E['item']>;
 export type RefusalOf<E extends Endpoint> = E['refusals'] extends readonly (infer Code extends ErrorCode)[] ? Code : never;
 
+/** A file as the caller has it: a browser's `File`, told by what the wire needs of it. */
+interface OutgoingFile {
+  readonly name: string;
+  readonly size: number;
+  readonly type: string;
+}
+
 /** What a caller hands over: only the parts the endpoint declares. */
 export type CallInput<E extends Endpoint> = (E['params'] extends Schema ? { params: Input<E['params']> } : unknown) &
   (E['query'] extends Schema ? { query?: Input<E['query']> } : unknown) &
-  (E['body'] extends Schema ? { body: Input<E['body']> } : unknown);
+  (E['body'] extends Schema ? { body: Input<E['body']> } : unknown) &
+  (E['file'] extends object ? { file: OutgoingFile } : unknown);

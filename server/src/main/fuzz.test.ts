@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { arbitraryOf, hostileText } from './testing/arbitrary-of.ts';
+import { type FormPart, formWith } from './testing/form-with.ts';
 import { createTestApplication, type TestApplication } from './testing/test-application.ts';
 
 let app: TestApplication;
@@ -13,6 +14,21 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const callsPerEndpoint = 200;
+
+/** What may come where a file is expected: any bytes under any name, a text, several, none. */
+const forms = fc.array(
+  fc.record({
+    part: fc.oneof({ weight: 3, arbitrary: fc.constant('file') }, { weight: 1, arbitrary: hostileText }),
+    name: hostileText,
+    content: fc.oneof({ weight: 3, arbitrary: fc.uint8Array({ maxLength: 2_000 }) }, { weight: 1, arbitrary: hostileText }),
+  }),
+  { maxLength: 3 },
+);
+
+async function sentAs(body: unknown, form: readonly FormPart[] | undefined) {
+  if (form) return formWith(...form);
+  return body === undefined ? {} : { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+}
 
 /** Most calls have the shape the contract asks for, with anything at all in their texts; the others are broken outright. */
 function requests(endpoint: Endpoint) {
@@ -26,6 +42,7 @@ function requests(endpoint: Endpoint) {
     params: endpoint.params ? value(endpoint.params) : fc.constant({}),
     query: endpoint.query ? value(endpoint.query) : fc.constant({}),
     body: endpoint.body ? value(endpoint.body) : fc.constant(undefined),
+    form: endpoint.file ? forms : fc.constant(undefined),
   });
 }
 
@@ -43,11 +60,11 @@ test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
   '%s answers anything with an envelope, never with a 5xx',
   async (_, endpoint) => {
     await fc.assert(
-      fc.asyncProperty(requests(endpoint), async ({ params, query, body }) => {
+      fc.asyncProperty(requests(endpoint), async ({ params, query, body, form }) => {
         const reply = await app.as('platform@vale.demo', {
           method: endpoint.method[0],
           url: addressOf(endpoint, params, query),
-          ...(body === undefined ? {} : { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+          ...(await sentAs(body, form)),
         });
         expect(reply.statusCode).toBeLessThan(500);
         const envelope = reply.json<Envelope<unknown>>();

@@ -32,10 +32,14 @@ function accessOf({ access }: Endpoint): string {
   return access.permission ?? (access.kind === 'staff' ? 'CardClient' : 'signed in');
 }
 
+function fileOf({ file }: Endpoint): Html | undefined {
+  return file && html`<p>A form with one part named <code>file</code>, of less than ${file.underBytes} bytes.</p>`;
+}
+
 function call(endpoint: Endpoint): Html {
   return html`<details id="${endpoint.name}"><summary><b>${endpoint.method.join(' ')}</b> <code>${endpoint.path}</code><small>${endpoint.summary}</small></summary>
 <div><p>Access: <code>${accessOf(endpoint)}</code></p>
-${block('Path', endpoint.params)}${block('Query', endpoint.query)}${block('Body', endpoint.body)}${block('One item of the reply', endpoint.item)}
+${block('Path', endpoint.params)}${block('Query', endpoint.query)}${block('Body', endpoint.body)}${fileOf(endpoint)}${block('One item of the reply', endpoint.item)}
 ${endpoint.refusals ? html`<p>Its own refusals: <code>${endpoint.refusals.join(', ')}</code></p>` : undefined}</div></details>`;
 }
 

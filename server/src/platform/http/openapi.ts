@@ -23,13 +23,14 @@ function parametersOf(schema: Schema | undefined, place: 'path' | 'query'): Json
 }
 
 /** Any call may be refused for these; they are not repeated in the contract. */
-function commonRefusals({ access, body }: Endpoint): ErrorCode[] {
+function commonRefusals({ access, body, file }: Endpoint): ErrorCode[] {
   return [
     'INVALID_FIELD',
     'TOO_MANY_REQUESTS',
     ...(access.kind === 'public' ? [] : (['TOKEN_MISSING', 'PERSON_DISABLED'] as const)),
     ...(access.kind === 'staff' ? (['PERMISSION_MISSING', 'PROPERTY_INACTIVE'] as const) : []),
     ...(body ? (['MALFORMED_JSON', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
+    ...(file ? (['ONE_FILE_EXPECTED', 'FILE_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
   ];
 }
 
@@ -56,6 +57,15 @@ function accessOf({ access }: Endpoint): string {
   return `Needs ${base}${access.permission ? ` and ${access.permission}` : ''}.`;
 }
 
+/** OpenAPI has no word for the size of a file in a form; the description of the part says it. */
+function requestBodyOf({ body, file }: Endpoint): Json {
+  if (body) return { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } } };
+  if (!file) return {};
+  const part = { type: 'string', format: 'binary', description: `Less than ${file.underBytes} bytes.` };
+  const schema = { type: 'object', properties: { file: part }, required: ['file'], additionalProperties: false };
+  return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
+}
+
 function operation(endpoint: Endpoint): Json {
   return {
     operationId: endpoint.name,
@@ -63,9 +73,7 @@ function operation(endpoint: Endpoint): Json {
     summary: endpoint.summary,
     description: accessOf(endpoint),
     parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
-    ...(endpoint.body
-      ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } } }
-      : {}),
+    ...requestBodyOf(endpoint),
     responses: {
       200: { description: 'Done.', content: { 'application/json': { schema: schemaOf(envelopeOf(endpoint.item), 'output') } } },
       ...refusalsOf(endpoint),

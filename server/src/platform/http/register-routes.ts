@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Endpoint, Method } from '#contract/endpoint.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import type { ErrorCode } from '#contract/vocabulary/error-codes.ts';
@@ -6,6 +7,7 @@ import type { Caller } from './caller.ts';
 import { languageOf } from './language.ts';
 import { parsed } from './parsed.ts';
 import { Problem } from './problem.ts';
+import { readUpload } from './read-upload.ts';
 import type { Answer, Refusal, Route } from './route.ts';
 
 /** Finds the person behind a request, or says why there is none. */
@@ -48,6 +50,7 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
     params: parsed(endpoint.params, request.params, 'NOT_FOUND'),
     query: parsed(endpoint.query, request.query),
     body: parsed(endpoint.body, request.body),
+    file: endpoint.file && (await readUpload(request, endpoint.file.underBytes)),
     caller,
     language: languageOf(request),
     requestId: request.id,
@@ -57,6 +60,19 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
   if ('refused' in result) throw new Problem(result.refused, [], result.field);
   reply.header('cache-control', 'no-store');
   return envelope(result);
+}
+
+function withJson(app: FastifyInstance, options: RouteOptions): void {
+  app.route(options);
+}
+
+/** Forms are read in a room of their own, so that no other call learns to take them; and there, nothing else is taken. */
+function withUploads(app: FastifyInstance, options: RouteOptions): void {
+  app.register(async (room) => {
+    room.removeContentTypeParser('application/json');
+    await room.register(multipart);
+    room.route(options);
+  });
 }
 
 /** Turns every endpoint into a route, and every other method on its path into an honest 405. */
@@ -70,7 +86,8 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], a
     methodsByPath.set(url.toLowerCase(), known);
     for (const method of route.endpoint.method) known.taken.add(method);
 
-    app.route({
+    const scope = route.endpoint.file ? withUploads : withJson;
+    scope(app, {
       method: [...route.endpoint.method],
       url,
       onRequest: async (request) => {

@@ -11,11 +11,18 @@ type CallerOf<E extends Endpoint> = E['access'] extends { kind: 'public' }
     ? StaffCaller
     : Caller;
 
+/** A file as it came in: its bytes are all that can be believed. */
+export interface Upload {
+  name: string;
+  bytes: Buffer;
+}
+
 /** What a handler is given: everything checked, nothing raw. */
 export interface Call<E extends Endpoint> extends CallFrame {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
+  file: E['file'] extends object ? Upload : undefined;
   caller: CallerOf<E>;
 }
 
