@@ -2,10 +2,13 @@ import type { Endpoint } from './endpoint.ts';
 import * as hotels from './hotels.ts';
 import * as session from './session.ts';
 import * as tags from './tags.ts';
+import * as terms from './terms.ts';
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'path' in value && 'access' in value && 'method' in value;
 }
 
 /** The whole wire. A feature's file joins this list, and with it the routes, the documents and the tests over all calls. */
-export const endpoints: readonly Endpoint[] = [session, hotels, tags].flatMap((feature) => Object.values(feature).filter(isEndpoint));
+export const endpoints: readonly Endpoint[] = [session, hotels, tags, terms].flatMap((feature) =>
+  Object.values(feature).filter(isEndpoint),
+);

@@ -10,6 +10,7 @@ import { smtpMailer } from '../adapters/mail/smtp.ts';
 import { hotelsFeature } from '../features/hotels/index.ts';
 import { sessionFeature } from '../features/session/index.ts';
 import { tagsFeature } from '../features/tags/index.ts';
+import { termsFeature } from '../features/terms/index.ts';
 import { authenticator } from '../features/users/index.ts';
 import { Cache } from '../platform/cache/cache.ts';
 import { CacheBus } from '../platform/cache/cache-bus.ts';
@@ -88,6 +89,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, clo
     }),
     hotelsFeature(platform),
     tagsFeature(platform),
+    termsFeature(platform),
   ];
 
   let stopping = false;

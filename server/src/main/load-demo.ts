@@ -1,12 +1,14 @@
 import sql from 'sql-template-tag';
 import { accessGroups } from '#contract/vocabulary/access-groups.ts';
-import { HotelGroupId, HotelId, PersonId, TagId } from '#contract/vocabulary/ids.ts';
+import { HotelGroupId, HotelId, PersonId, TagId, TermsId } from '#contract/vocabulary/ids.ts';
 import { hotelGroups, hotels, licences } from '#demo/hotels.ts';
 import { demoPassword, people } from '#demo/people.ts';
 import { tags } from '#demo/tags.ts';
+import { terms } from '#demo/terms.ts';
 import { createAccount } from '../adapters/identity/bundled/accounts.ts';
 import { insertHotel, insertHotelGroup, insertLicence } from '../features/hotels/index.ts';
 import { saveTagRow } from '../features/tags/index.ts';
+import { saveTermsRow } from '../features/terms/index.ts';
 import { insertPerson } from '../features/users/index.ts';
 import { type Database, groupScope, platformScope, systemScope, type Tx } from '../platform/db/database.ts';
 
@@ -69,6 +71,9 @@ export async function loadDemo(database: Database, now: Date): Promise<boolean> 
   });
   for (const { groupId, ...tag } of tags) {
     await database.transaction(groupScope(HotelGroupId.parse(groupId)), (tx) => saveTagRow(tx, { ...tag, id: TagId.parse(tag.id) }));
+  }
+  for (const { groupId, ...one } of terms) {
+    await database.transaction(groupScope(HotelGroupId.parse(groupId)), (tx) => saveTermsRow(tx, { ...one, id: TermsId.parse(one.id) }));
   }
   return true;
 }
