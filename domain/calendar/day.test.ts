@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { addMonths, dayIn } from './day.ts';
+
+describe('calendar days', () => {
+  test.each([
+    ['2026-11-15', 6, '2027-05-15'],
+    ['2026-11-15', -6, '2026-05-15'],
+    ['2026-01-31', 1, '2026-02-28'],
+    ['2024-01-31', 1, '2024-02-29'],
+    ['2026-12-31', 2, '2027-02-28'],
+    ['2026-03-31', -1, '2026-02-28'],
+    ['2026-01-15', -1, '2025-12-15'],
+    ['2026-11-30', 24, '2028-11-30'],
+  ])('%s and %i months is %s: the same day, or the last of its month', (day, months, expected) => {
+    expect(addMonths(day, months)).toBe(expected);
+  });
+
+  test('at one instant it is one day in Madrid and another in São Paulo', () => {
+    const justAfterMidnight = new Date('2026-11-15T00:30:00Z');
+    expect(dayIn('Europe/Madrid', justAfterMidnight)).toBe('2026-11-15');
+    expect(dayIn('America/Sao_Paulo', justAfterMidnight)).toBe('2026-11-14');
+  });
+});

@@ -1,0 +1,22 @@
+/** A calendar day as text, `2026-11-15`: days compare as texts do, and belong to no time zone until a hotel's is named. */
+export type Day = string;
+
+/** The day it is in a place at an instant. */
+export function dayIn(timeZone: string, instant: Date): Day {
+  // Swedish writes days the way we keep them.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant);
+}
+
+function daysInMonth(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+/** The same day some months away, or the last of that month where it has no such day: 31 January and a month is 28 February. */
+export function addMonths(day: Day, months: number): Day {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const monthsSinceZero = year * 12 + (month - 1) + months;
+  const newYear = Math.floor(monthsSinceZero / 12);
+  const newMonth = (monthsSinceZero % 12) + 1;
+  const newDate = Math.min(date, daysInMonth(newYear, newMonth));
+  return `${String(newYear).padStart(4, '0')}-${String(newMonth).padStart(2, '0')}-${String(newDate).padStart(2, '0')}`;
+}
