@@ -31,7 +31,6 @@ export const errorStatus = {
   // terms
   TERMS_CODE_TAKEN: 409,
   TERMS_IN_USE: 409,
-  TERMS_TEXT_MISSING: 422,
   // images
   INVALID_IMAGE: 422,
   IMAGE_TOO_MANY_PIXELS: 422,
@@ -64,6 +63,10 @@ export const errorStatus = {
   NO_ACTIVE_GATEWAY: 422,
   OFFER_IMAGES_FULL: 422,
   IMAGE_ORDER_STALE: 409,
+  // templates
+  TEMPLATE_INVALID: 422,
+  TEMPLATE_CHANGED: 409,
+  TEMPLATE_IMAGE_IN_USE: 409,
   // us
   INTERNAL: 500,
   UNAVAILABLE: 503,

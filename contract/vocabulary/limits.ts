@@ -28,6 +28,10 @@ export const limits = {
   inclusionChars: 800,
   inclusionCodeChars: 50,
   subjectChars: 100,
+  templateNameChars: 200,
+  /** Gmail cuts a mail off at 102 kB, and with it the code of the voucher. */
+  templateHtmlBytes: 100_000,
+  templateTranslationsChars: 50_000,
   demoRequestNameChars: 100,
   emailChars: 254,
   demoRequestUnits: 100_000,

@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import { defineEndpoint, needs, requestOf, staff } from './endpoint.ts';
+import { TemplateId } from './vocabulary/ids.ts';
+import { contentLanguages } from './vocabulary/languages.ts';
+import { limits } from './vocabulary/limits.ts';
+import { templateFields } from './vocabulary/template-faults.ts';
+
+const language = z.enum(contentLanguages);
+
+export const TemplateSummary = z.object({ id: TemplateId, name: z.string(), type: z.literal('Voucher'), active: z.boolean() });
+export type TemplateSummary = z.infer<typeof TemplateSummary>;
+
+export const Template = z.extend(TemplateSummary, {
+  templateHtml: z.string(),
+  /** JSON text: the words of the template, by language. */
+  translations: z.string(),
+  /** Counts the saves; sent back with a change. */
+  version: z.int(),
+});
+export type Template = z.infer<typeof Template>;
+
+/** What the editor sends: without an id it is a new template. */
+export const TemplateDraft = z.strictObject({
+  id: z.optional(TemplateId),
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.templateNameChars)),
+  type: z.literal('Voucher'),
+  active: z.boolean(),
+  templateHtml: z.string().check(z.minLength(1), z.maxLength(limits.templateHtmlBytes)),
+  translations: z.string().check(z.minLength(1), z.maxLength(limits.templateTranslationsChars)),
+  version: z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000))),
+});
+export type TemplateDraft = z.infer<typeof TemplateDraft>;
+
+export const listTemplates = defineEndpoint({
+  name: 'listTemplates',
+  summary: 'The notification templates of the platform, by name and without their HTML.',
+  feature: 'templates',
+  method: ['GET'],
+  path: '/api/Voucher/v1/Config/notificationTemplates',
+  access: staff,
+  item: TemplateSummary,
+});
+
+export const readTemplate = defineEndpoint({
+  name: 'readTemplate',
+  summary: 'One notification template, with its HTML and its translations.',
+  feature: 'templates',
+  method: ['GET'],
+  path: '/api/Voucher/v1/Config/notificationTemplates/{id}',
+  access: staff,
+  params: z.strictObject({ id: TemplateId }),
+  item: Template,
+  refusals: ['NOT_FOUND'],
+});
+
+export const TemplateSample = z.object({ languageCode: language, template: z.string() });
+export type TemplateSample = z.infer<typeof TemplateSample>;
+
+export const listTemplateSamples = defineEndpoint({
+  name: 'listTemplateSamples',
+  summary: 'A template filled with a made-up voucher, once per language.',
+  feature: 'templates',
+  method: ['GET'],
+  path: '/api/Voucher/v1/Notification/voucherNotification/sample/{id}',
+  access: staff,
+  params: z.strictObject({ id: TemplateId }),
+  query: z.strictObject({ languageCode: z.optional(language) }),
+  item: TemplateSample,
+  refusals: ['NOT_FOUND'],
+});
+
+export const saveTemplate = defineEndpoint({
+  name: 'saveTemplate',
+  summary: 'Creates a template, or changes the one whose id and latest version are given.',
+  feature: 'templates',
+  method: ['POST', 'PUT'],
+  path: '/api/Voucher/v1/Config/voucherTemplate',
+  access: needs('admin:view'),
+  body: requestOf(TemplateDraft),
+  item: Template,
+  refusals: ['NOT_FOUND', 'TEMPLATE_CHANGED', 'TEMPLATE_INVALID'],
+});
+
+export const TemplateProblem = z.object({
+  field: z.enum(templateFields),
+  line: z.int(),
+  column: z.int(),
+  /** A sentence in the caller's language; it names the line. */
+  message: z.string(),
+});
+export type TemplateProblem = z.infer<typeof TemplateProblem>;
+
+export const TemplatePreview = z.object({
+  problems: z.array(TemplateProblem),
+  /** Absent while the template cannot be filled at all. */
+  sample: z.nullable(z.object({ subject: z.string(), template: z.string() })),
+});
+export type TemplatePreview = z.infer<typeof TemplatePreview>;
+
+export const previewTemplate = defineEndpoint({
+  name: 'previewTemplate',
+  summary: 'Checks a template that is still being written, as saving it would, and fills it with a made-up voucher.',
+  feature: 'templates',
+  method: ['POST'],
+  path: '/api/Voucher/v1/Config/voucherTemplate/preview',
+  access: needs('admin:view'),
+  body: requestOf(
+    z.strictObject({
+      templateHtml: z.string().check(z.maxLength(limits.templateHtmlBytes)),
+      translations: z.string().check(z.maxLength(limits.templateTranslationsChars)),
+      languageCode: language,
+    }),
+  ),
+  item: TemplatePreview,
+});
