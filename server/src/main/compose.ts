@@ -8,6 +8,7 @@ import { externalIssuer } from '../adapters/identity/external-issuer.ts';
 import { capturedInbox } from '../adapters/mail/captured-inbox.ts';
 import { smtpMailer } from '../adapters/mail/smtp.ts';
 import { hotelsFeature } from '../features/hotels/index.ts';
+import { registerImageFiles } from '../features/images/index.ts';
 import { sessionFeature } from '../features/session/index.ts';
 import { tagsFeature } from '../features/tags/index.ts';
 import { termsFeature } from '../features/terms/index.ts';
@@ -106,6 +107,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, clo
     features.flatMap((feature) => feature.routes),
     authenticator(platform, identity),
   );
+  registerImageFiles(http, database);
   registerApiDocs(http, config.publicUrl);
   await identity.mount?.(http);
   await registerWebFiles(http, webFolder());

@@ -26,3 +26,9 @@ export function isStillReferenced(error: unknown): boolean {
   const code = codeOf(error);
   return code === '23001' || code === '23503';
 }
+
+/** Something still refers to the row; `restrict` has a code of its own since PostgreSQL 18. */
+export function isForeignKeyViolation(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === '23503' || code === '23001';
+}

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { defineEndpoint } from '#contract/endpoint.ts';
 import { deleteTag, listTags } from '#contract/tags.ts';
 import { addressOf, call, RefusedCall, setAccessTokenSource, TransportFailure } from './client.ts';
 
@@ -41,6 +42,16 @@ describe('a call', () => {
     expect(await call(listTags, {})).toEqual(rows);
     await expect(call(listTags, {})).rejects.toBeInstanceOf(RefusedCall);
     expect(sent).toEqual(['Bearer old', 'Bearer new', 'Bearer old', 'Bearer new']);
+  });
+
+  it('with a file sends a form, and leaves its content type to the browser', async () => {
+    const upload = defineEndpoint({ ...deleteTag, name: 'upload', method: ['POST'], file: { underBytes: 10 } });
+    const sent = vi.fn(async (_: string, __: { body: FormData; headers: Headers }) => answer(200, rows));
+    vi.stubGlobal('fetch', sent);
+    await call(upload, { params: { id: 'a' }, file: new File(['spa'], 'spa.png', { type: 'image/png' }) });
+    const [, { body, headers }] = sent.mock.calls[0] ?? expect.unreachable();
+    expect([...body.entries()].map(([name, file]) => [name, (file as File).name])).toEqual([['file', 'spa.png']]);
+    expect(headers.has('content-type')).toBe(false);
   });
 
   it('that is answered without an envelope, or not at all, is a transport failure', async () => {

@@ -46,6 +46,7 @@ interface Parts {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
+  file?: File;
 }
 
 /** The address of a call, its path parameters filled in and its query written out; absent values are left away. */
@@ -65,6 +66,14 @@ function isEnvelope(value: unknown): value is Envelope<unknown> {
   return typeof value === 'object' && value !== null && Array.isArray((value as { errors?: unknown }).errors);
 }
 
+/** A form writes its own content type, because only it knows where its parts begin. */
+function payloadOf({ body, file }: Parts): BodyInit | null {
+  if (!file) return body === undefined ? null : JSON.stringify(body);
+  const form = new FormData();
+  form.append('file', file);
+  return form;
+}
+
 export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>, options: CallOptions = {}): Promise<Envelope<ItemOf<E>>> {
   const parts = input as Parts;
   const headers = new Headers({ accept: 'application/json', 'accept-language': currentLanguage() });
@@ -77,7 +86,7 @@ export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>,
       return await fetch(addressOf(endpoint, parts), {
         method: endpoint.method[0],
         headers,
-        body: parts.body === undefined ? null : JSON.stringify(parts.body),
+        body: payloadOf(parts),
         signal: options.signal ?? null,
       });
     } catch (cause) {
