@@ -64,6 +64,7 @@ test('a database out of reach is told as such, and all is well once it is back',
     ]).toContainEqual(answer);
   await vi.waitFor(async () => expect(await answerOf(app, token)).toEqual([503, 'UNAVAILABLE']), { timeout: 5_000 });
   expect((await app.http.inject('/readyz')).statusCode).toBe(503);
+  expect((await app.http.inject(`/images/${'0'.repeat(64)}/card.webp`)).statusCode).toBe(503);
   expect((await app.http.inject('/healthz')).statusCode).toBe(200);
 
   await mend();
