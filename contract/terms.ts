@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, needs, requestOf, staff } from './endpoint.ts';
+import { textsByLanguage } from './multilingual.ts';
 import { paging, searchText, sortBy } from './paging.ts';
 import { TermsId } from './vocabulary/ids.ts';
 import { contentLanguages } from './vocabulary/languages.ts';
@@ -15,12 +16,19 @@ export const Terms = z.object({
 });
 export type Terms = z.infer<typeof Terms>;
 
+const code = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.termsCodeChars));
+const description = z.string().check(z.trim(), z.maxLength(limits.termsTextChars));
+
+/** The dialog as it is filled in. */
+export const TermsForm = z.strictObject({ code, multiLingual: textsByLanguage({ description }) });
+export type TermsForm = z.infer<typeof TermsForm>;
+
 /** What the dialog sends: without an id they are new terms. A language left empty, or left out, has no text. */
 export const TermsDraft = z.strictObject({
   id: z.optional(TermsId),
-  code: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.termsCodeChars)),
+  code,
   multiLingual: z
-    .array(z.strictObject({ language, description: z.string().check(z.trim(), z.maxLength(limits.termsTextChars)) }))
+    .array(z.strictObject({ language, description }))
     .check(z.refine((texts) => new Set(texts.map((text) => text.language)).size === texts.length)),
 });
 export type TermsDraft = z.infer<typeof TermsDraft>;
@@ -45,7 +53,7 @@ export const saveTerms = defineEndpoint({
   access: needs('termsConditions:save'),
   body: requestOf(TermsDraft),
   item: Terms,
-  refusals: ['NOT_FOUND', 'TERMS_CODE_TAKEN', 'TERMS_TEXT_MISSING'],
+  refusals: ['NOT_FOUND', 'TERMS_CODE_TAKEN', 'TEXT_MISSING'],
 });
 
 export const deleteTerms = defineEndpoint({

@@ -31,7 +31,7 @@ export function termsRoutes(platform: Platform): Route[] {
     handle(saveTerms, async (call) => {
       const outcome = await saveTermsCommand(platform, scopeOf(call.caller), originOf(call.caller, call), fromWire(call.body.request));
       if (!outcome.ok) {
-        return refuse(outcome, { unknownTerms: 'NOT_FOUND', codeTaken: 'TERMS_CODE_TAKEN', textMissing: 'TERMS_TEXT_MISSING' });
+        return refuse(outcome, { unknownTerms: 'NOT_FOUND', codeTaken: 'TERMS_CODE_TAKEN', textMissing: 'TEXT_MISSING' });
       }
       return { response: [toWire(outcome.value)] };
     }),

@@ -94,8 +94,8 @@ describe('terms and conditions', () => {
   });
 
   test.each([
-    ['no language', [], 422, 'TERMS_TEXT_MISSING'],
-    ['only blanks', inPortuguese('  '), 422, 'TERMS_TEXT_MISSING'],
+    ['no language', [], 422, 'TEXT_MISSING'],
+    ['only blanks', inPortuguese('  '), 422, 'TEXT_MISSING'],
     ['a language we do not have', [{ language: 'IT', description: 'Ciao' }], 400, 'INVALID_FIELD'],
     ['one language twice', [...inPortuguese('Um'), ...inPortuguese('Dois')], 400, 'INVALID_FIELD'],
   ])('%s is refused at the texts, and nothing is written', async (_, multiLingual, status, code) => {

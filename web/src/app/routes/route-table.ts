@@ -1,4 +1,4 @@
-import { type Icon, IconHome, IconPalette, IconTags, IconUserCircle } from '@tabler/icons-react';
+import { type Icon, IconHome, IconPalette, IconScale, IconTags, IconUserCircle } from '@tabler/icons-react';
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
 import type shell from '#web/messages/en/shell.json';
 import type { Condition } from './access.ts';
@@ -30,6 +30,13 @@ export const routeTable: readonly ScreenRoute[] = [
     about: 'tags',
     icon: IconTags,
     screen: lazyRouteComponent(() => import('#web/features/tags/tags.screen.tsx'), 'TagsScreen'),
+  },
+  {
+    path: '/TermsConditions',
+    title: 'terms',
+    about: 'terms',
+    icon: IconScale,
+    screen: lazyRouteComponent(() => import('#web/features/terms/terms.screen.tsx'), 'TermsScreen'),
   },
   // Inside the condition, so that a build for production leaves the kit's page out altogether.
   ...(import.meta.env.DEV

@@ -1,4 +1,4 @@
-import { Tabs } from '@mantine/core';
+import { Input, Tabs } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { get, useFormState, useWatch } from 'react-hook-form';
@@ -25,6 +25,8 @@ export function LanguageTabs({ name, children }: LanguageTabsProps) {
   const texts: unknown = useWatch({ name });
   const { errors } = useFormState({ name });
   const [chosen, setChosen] = useState<ContentLanguage>('PT');
+  /** What is wrong with all of them together, such as that none is written. */
+  const error: unknown = get(errors, `${name}.message`);
 
   const markOf = (language: ContentLanguage): Mark => {
     if (get(errors, `${name}.${language}`)) return 'wrong';
@@ -55,6 +57,7 @@ export function LanguageTabs({ name, children }: LanguageTabsProps) {
           {children(`${name}.${language}`, language)}
         </Tabs.Panel>
       ))}
+      {typeof error === 'string' && <Input.Error role="alert">{error}</Input.Error>}
     </Tabs>
   );
 }
