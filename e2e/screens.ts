@@ -43,6 +43,14 @@ export const looks: Look[] = [
     },
   },
   {
+    name: 'terms-dialog',
+    open: async (page) => {
+      await signIn(page, 'admin@vale.demo', '/TermsConditions');
+      await page.getByRole('main').getByText('ESTADIA', { exact: true }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
     name: 'crash',
     open: async (page) => {
       await signIn(page, 'admin@vale.demo');

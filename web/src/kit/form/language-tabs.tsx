@@ -1,7 +1,7 @@
 import { Input, Tabs } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { get, useFormState, useWatch } from 'react-hook-form';
+import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type ContentLanguage, contentLanguages } from '#contract/vocabulary/languages.ts';
 import classes from './form.module.css';
@@ -24,6 +24,7 @@ export function LanguageTabs({ name, children }: LanguageTabsProps) {
   const { t } = useTranslation('kit');
   const texts: unknown = useWatch({ name });
   const { errors } = useFormState({ name });
+  const { clearErrors } = useFormContext();
   const [chosen, setChosen] = useState<ContentLanguage>('PT');
   /** What is wrong with all of them together, such as that none is written. */
   const error: unknown = get(errors, `${name}.message`);
@@ -34,7 +35,13 @@ export function LanguageTabs({ name, children }: LanguageTabsProps) {
   };
 
   return (
-    <Tabs keepMounted onChange={(value) => setChosen(value as ContentLanguage)} value={chosen}>
+    <Tabs
+      keepMounted
+      onChange={(value) => setChosen(value as ContentLanguage)}
+      // A field takes its own error away as it is mended; this one belongs to none of them.
+      onInput={() => error !== undefined && clearErrors(name)}
+      value={chosen}
+    >
       <Tabs.List aria-label={t('languages.label')}>
         {contentLanguages.map((language) => {
           const mark = markOf(language);
