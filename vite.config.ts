@@ -13,7 +13,7 @@ export default defineConfig({
   server: {
     port: Number(process.env.PORT ?? 4000),
     strictPort: true,
-    proxy: { '/api': api, '/identity': api, '/wiki': api, '/healthz': api, '/readyz': api },
+    proxy: { '/api': api, '/identity': api, '/images': api, '/wiki': api, '/healthz': api, '/readyz': api },
   },
   build: {
     outDir: at('dist/web'),

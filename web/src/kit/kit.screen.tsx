@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { DetailPage } from './detail-page/detail-page.tsx';
 import { DialogSamples } from './kit-page/dialog-samples.tsx';
 import { FormSample } from './kit-page/form-sample.tsx';
+import { ImageSamples } from './kit-page/image-samples.tsx';
 import { ListSample } from './kit-page/list-sample.tsx';
 import { NotifierSamples } from './kit-page/notifier-samples.tsx';
 import { StateSamples } from './kit-page/state-samples.tsx';
@@ -16,6 +17,7 @@ export function KitScreen() {
       <NotifierSamples />
       <DialogSamples />
       <FormSample />
+      <ImageSamples />
       <StateSamples />
       <ListSample />
     </DetailPage>

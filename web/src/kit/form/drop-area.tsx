@@ -13,33 +13,39 @@ export interface DropAreaProps {
   label: string;
   /** MIME types. */
   accept: readonly string[];
-  maxBytes: number;
+  /** The first size that is too large. */
+  underBytes: number;
+  /** What the server, or whoever looked into the file, has against it. */
+  error?: string | undefined;
+  /** Covered while a file is on its way. */
+  busy?: boolean;
   file: File | null;
   onChange: (file: File | null) => void;
 }
 
-export default function DropArea({ label, accept, maxBytes, file, onChange }: DropAreaProps) {
+export default function DropArea({ label, accept, underBytes, error, busy = false, file, onChange }: DropAreaProps) {
   const { t } = useTranslation('kit');
   const locale = locales[useLanguage()];
   const id = useId();
-  const [error, setError] = useState<'tooBig' | 'wrongType'>();
-  const size = formatBytes(maxBytes, locale);
+  const [refused, setRefused] = useState<'tooBig' | 'wrongType'>();
+  const size = formatBytes(underBytes, locale);
 
   return (
-    <Input.Wrapper error={error && t(`upload.${error}`, { size })} id={id} label={label}>
+    <Input.Wrapper error={refused ? t(`upload.${refused}`, { size }) : error} id={id} label={label}>
       <Dropzone
         accept={[...accept]}
         className={classes.drop}
         inputProps={{ id, 'aria-label': label }}
-        maxSize={maxBytes}
+        loading={busy}
+        maxSize={underBytes - 1}
         multiple={false}
         onDrop={([dropped]) => {
-          setError(undefined);
+          setRefused(undefined);
           onChange(dropped ?? null);
         }}
         onReject={(rejections) => {
           const tooBig = rejections.some((rejection) => rejection.errors.some(({ code }) => code === 'file-too-large'));
-          setError(tooBig ? 'tooBig' : 'wrongType');
+          setRefused(tooBig ? 'tooBig' : 'wrongType');
         }}
       >
         <Group className={classes.dropWords} gap="sm">

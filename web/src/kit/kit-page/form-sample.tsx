@@ -84,8 +84,8 @@ export function FormSample() {
           accept={['image/png', 'image/jpeg', 'image/webp']}
           file={photo}
           label={t('kitPage.photo')}
-          maxBytes={limits.imageBytes}
           onChange={setPhoto}
+          underBytes={limits.imageBytes}
         />
         <SaveBar form={form} />
       </FormFrame>

@@ -1,0 +1,34 @@
+import { SimpleGrid } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Section } from '../detail-page/section.tsx';
+import { ImageUpload } from '../image/image-upload.tsx';
+import { Picture, type PictureSource } from '../image/picture.tsx';
+import { notify } from '../notifier/notify.tsx';
+
+const aspect = 3 / 2;
+
+/** A picture that never comes: its place and its colour are what is looked at. */
+const absent: PictureSource = { url: 'data:,', cardUrl: 'data:,', width: 1600, height: 1067, color: '#c9a77d' };
+
+export function ImageSamples() {
+  const { t } = useTranslation('kit');
+  const [shown, setShown] = useState(absent);
+  const show = async (file: File) => {
+    const url = URL.createObjectURL(file);
+    const { width, height } = await createImageBitmap(file);
+    setShown({ ...absent, url, cardUrl: url, width, height });
+    notify({ message: t('saved') });
+  };
+  return (
+    <Section title={t('kitPage.images')}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <div>
+          <ImageUpload aspect={aspect} label={t('kitPage.photo')} onUpload={show} />
+          <ImageUpload label={t('kitPage.logo')} onUpload={show} />
+        </div>
+        <Picture alt="" aspect={aspect} image={shown} sizes="(max-width: 48em) 100vw, 50vw" />
+      </SimpleGrid>
+    </Section>
+  );
+}
