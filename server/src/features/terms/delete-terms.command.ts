@@ -2,7 +2,7 @@ import type { TermsId } from '#contract/vocabulary/ids.ts';
 import { done, refused } from '#domain/outcome.ts';
 import { type CommandPlatform, type Origin, runCommand } from '../../platform/command/run-command.ts';
 import type { Scope } from '../../platform/db/database.ts';
-import { isStillReferenced } from '../../platform/db/postgres-errors.ts';
+import { isForeignKeyViolation } from '../../platform/db/postgres-errors.ts';
 import { deleteTermsRow, findTerms } from './terms.store.ts';
 
 export function deleteTermsCommand(platform: CommandPlatform, scope: Scope, origin: Origin, id: TermsId) {
@@ -13,7 +13,7 @@ export function deleteTermsCommand(platform: CommandPlatform, scope: Scope, orig
       await deleteTermsRow(tx, id);
     } catch (error) {
       // Asking the offers beforehand would miss the one that takes these terms in the same moment; the foreign key does not.
-      if (isStillReferenced(error)) return refused('inUse');
+      if (isForeignKeyViolation(error)) return refused('inUse');
       throw error;
     }
     await tx.record({ subject: 'terms', id, detail: { before: terms, after: null } });

@@ -21,12 +21,6 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
   return codeOf(error) === '23505' && (error as { constraint?: string }).constraint === constraint;
 }
 
-/** What was to be deleted is in use elsewhere. PostgreSQL 18 tells `on delete restrict` from other references, earlier ones do not. */
-export function isStillReferenced(error: unknown): boolean {
-  const code = codeOf(error);
-  return code === '23001' || code === '23503';
-}
-
 /** Something still refers to the row; `restrict` has a code of its own since PostgreSQL 18. */
 export function isForeignKeyViolation(error: unknown): boolean {
   const code = codeOf(error);
