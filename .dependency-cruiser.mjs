@@ -13,6 +13,12 @@ const floors = [
     to: { pathNot: ['^domain/', '^contract/vocabulary/'] },
   },
   {
+    name: 'card-is-plain',
+    comment: 'The same card stands in the back office and in pages that are not ours: it brings no framework along.',
+    from: { path: '^card/', pathNot: '\\.test\\.ts$' },
+    to: { pathNot: ['^card/', '^domain/', '^contract/vocabulary/'] },
+  },
+  {
     name: 'server-stays-on-the-server',
     comment: 'The browser, the journeys and the measurements see what a caller sees: the contract.',
     from: { path: '^(web|widget|e2e|bench)/' },

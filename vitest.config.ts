@@ -7,7 +7,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{contract,domain,web,widget,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{contract,domain,card,web,widget,scripts}/**/*.test.{ts,tsx}'],
         },
       },
       {

@@ -4,7 +4,7 @@ import rules from '../.dependency-cruiser.mjs';
 import { command } from './parts/command.mjs';
 import { at } from './parts/root.mjs';
 
-const floors = ['contract', 'domain', 'server/src', 'web/src', 'widget', 'demo', 'e2e', 'bench'];
+const floors = ['contract', 'domain', 'card', 'server/src', 'web/src', 'widget', 'demo', 'e2e', 'bench'];
 
 await command(async () => {
   process.chdir(at());

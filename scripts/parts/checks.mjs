@@ -11,6 +11,7 @@ export const checks = [
   types('e2e'),
   types('contract'),
   types('domain'),
+  types('card'),
   types('scripts'),
   types('web/build'),
   { name: 'dead code', args: tool('knip/bin/knip.js', '--no-progress') },
