@@ -12,12 +12,13 @@ export class Problem extends Error {
     readonly code: ErrorCode,
     readonly issues: readonly z.core.$ZodIssue[] = [],
     readonly field?: string,
+    readonly told: readonly { field: string; message: string }[] = [],
   ) {
     super(code);
   }
 }
 
-function notices({ code, issues, field }: Problem, language: InterfaceLanguage): Notice[] {
+function notices({ code, issues, field, told }: Problem, language: InterfaceLanguage): Notice[] {
   if (issues.length > 0) {
     return issues.map((issue) => ({
       code: issue.code === 'unrecognized_keys' ? 'UNKNOWN_FIELD' : code,
@@ -25,6 +26,7 @@ function notices({ code, issues, field }: Problem, language: InterfaceLanguage):
       field: fieldOf(issue),
     }));
   }
+  if (told.length > 0) return told.map((one) => ({ code, ...one }));
   const message = errorSentences[language][code];
   return [field === undefined ? { code, message } : { code, message, field }];
 }

@@ -57,7 +57,7 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
     idempotencyKey: idempotencyKeyOf(request),
   };
   const result: Answer<unknown> | Refusal<ErrorCode> = await route.run(call as never);
-  if ('refused' in result) throw new Problem(result.refused, [], result.field);
+  if ('refused' in result) throw new Problem(result.refused, [], result.field, result.told);
   reply.header('cache-control', 'no-store');
   return envelope(result);
 }

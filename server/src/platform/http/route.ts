@@ -36,6 +36,8 @@ export interface Answer<Item> {
 export interface Refusal<Code extends ErrorCode> {
   refused: Code;
   field?: string;
+  /** Where the one sentence of a code says too little: what exactly is wrong, each at its field, in the caller's language. */
+  told?: readonly { field: string; message: string }[];
 }
 
 type CommonRefusal = 'IDEMPOTENCY_KEY_REUSED' | 'BUSY_TRY_AGAIN';
