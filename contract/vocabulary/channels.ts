@@ -7,3 +7,4 @@ export const channels = [
 
 export type Channel = (typeof channels)[number]['code'];
 export const channelCodes = channels.map((channel) => channel.code);
+export const channelIds = channels.map((channel) => channel.id);

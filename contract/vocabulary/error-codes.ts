@@ -67,6 +67,9 @@ export const errorStatus = {
   TEMPLATE_INVALID: 422,
   TEMPLATE_CHANGED: 409,
   TEMPLATE_IMAGE_IN_USE: 409,
+  // promotions
+  PROMOTION_WINDOW: 422,
+  OFFER_UNKNOWN: 422,
   // us
   INTERNAL: 500,
   UNAVAILABLE: 503,

@@ -51,3 +51,6 @@ export type TemplateId = z.infer<typeof TemplateId>;
 
 export const TemplateImageId = guid().brand<'TemplateImageId'>();
 export type TemplateImageId = z.infer<typeof TemplateImageId>;
+
+export const PromotionId = guid().brand<'PromotionId'>();
+export type PromotionId = z.infer<typeof PromotionId>;

@@ -32,6 +32,10 @@ export const limits = {
   /** Gmail cuts a mail off at 102 kB, and with it the code of the voucher. */
   templateHtmlBytes: 100_000,
   templateTranslationsChars: 50_000,
+  promotionNameChars: 100,
+  promotionPercentMax: 100,
+  promotionMonthsAhead: 12,
+  promotionOffers: 500,
   demoRequestNameChars: 100,
   emailChars: 254,
   demoRequestUnits: 100_000,
