@@ -1,4 +1,4 @@
-import { type Icon, IconHome, IconPalette, IconScale, IconTags, IconUserCircle } from '@tabler/icons-react';
+import { type Icon, IconGiftCard, IconHome, IconPalette, IconScale, IconTags, IconUserCircle } from '@tabler/icons-react';
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
 import type shell from '#web/messages/en/shell.json';
 import type { Condition } from './access.ts';
@@ -37,6 +37,13 @@ export const routeTable: readonly ScreenRoute[] = [
     about: 'terms',
     icon: IconScale,
     screen: lazyRouteComponent(() => import('#web/features/terms/terms.screen.tsx'), 'TermsScreen'),
+  },
+  {
+    path: '/VoucherManagment',
+    title: 'offers',
+    about: 'offers',
+    icon: IconGiftCard,
+    screen: lazyRouteComponent(() => import('#web/features/offers/offers.screen.tsx'), 'OffersScreen'),
   },
   // Inside the condition, so that a build for production leaves the kit's page out altogether.
   ...(import.meta.env.DEV

@@ -1,0 +1,92 @@
+import { ActionIcon, Button, Progress } from '@mantine/core';
+import { type Icon, IconCalendarEvent, IconCircleCheck, IconClock, IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OfferSummary } from '#contract/offers.ts';
+import type { ContentLanguage } from '#contract/vocabulary/languages.ts';
+import type { Day } from '#domain/calendar/day.ts';
+import { formatDay } from '#web/kit/display/format-date.ts';
+import { useLanguage } from '#web/kit/i18n/use-language.ts';
+import { useSession } from '#web/kit/session/session-context.ts';
+import { factsOf } from './card-facts.ts';
+import classes from './offers.module.css';
+import { type SaleState, saleStateOf } from './sale-state.ts';
+import { VoucherCard } from './voucher-card.tsx';
+
+const saleIcons: Record<SaleState, Icon> = { onSale: IconCircleCheck, starts: IconCalendarEvent, over: IconClock };
+
+interface OfferTileProps {
+  offer: OfferSummary;
+  today: Day;
+  onDelete: (offer: OfferSummary) => void;
+}
+
+/** An offer in the list. Drawn again only when it changes itself: a letter typed into the search must not redraw five hundred cards. */
+export const OfferTile = memo(function OfferTile({ offer, today, onDelete }: OfferTileProps) {
+  const { t } = useTranslation('offers');
+  const { can } = useSession();
+  const language = useLanguage();
+  const state = saleStateOf(offer, today);
+  const SaleIcon = saleIcons[state];
+  const address = `/CardConfigWizard/${offer.id}`;
+
+  return (
+    <VoucherCard
+      code={offer.code}
+      facts={factsOf(offer)}
+      href={can('editVoucher:view') ? address : undefined}
+      image={offer.image}
+      language={language.toUpperCase() as ContentLanguage}
+    >
+      <div className={classes.facts}>
+        <div>
+          <span className={classes.stock}>{t('stock', { sold: offer.sold, max: offer.maxQuantity })}</span>
+          <Progress aria-hidden size={5} value={(100 * offer.sold) / offer.maxQuantity} />
+        </div>
+        <p className={classes.window} data-state={state}>
+          <SaleIcon aria-hidden size={16} stroke={1.8} />
+          {t(`sale.${state}`, { day: formatDay(state === 'starts' ? offer.saleValidFrom : offer.saleValidTo, language) })}
+        </p>
+        <ul aria-label={t('channels')} className={classes.channels}>
+          {offer.channels.map(({ id, code }) => (
+            <li key={id}>{t(`channel.${code}`)}</li>
+          ))}
+          {offer.channels.length === 0 && <li data-none>{t('noChannel')}</li>}
+        </ul>
+      </div>
+      <div className={classes.acts}>
+        {can('voucherManagement:edit') && (
+          <Button component={Link} leftSection={<IconPencil aria-hidden size={16} />} size="compact-sm" to={address} variant="light">
+            {t('edit')}
+          </Button>
+        )}
+        <span className={classes.quietActs}>
+          {can('cardConfigWizard:saveConfig') && (
+            <ActionIcon
+              aria-label={t('copy', { code: offer.code })}
+              color="neutral"
+              component={Link}
+              title={t('copy', { code: offer.code })}
+              to={`/CardConfigWizard?copy=${offer.id}`}
+              variant="subtle"
+            >
+              <IconCopy aria-hidden size={17} />
+            </ActionIcon>
+          )}
+          {can('voucherManagement:remove') && offer.sold === 0 && (
+            <ActionIcon
+              aria-label={t('delete.open', { code: offer.code })}
+              color="danger"
+              onClick={() => onDelete(offer)}
+              title={t('delete.open', { code: offer.code })}
+              variant="subtle"
+            >
+              <IconTrash aria-hidden size={17} />
+            </ActionIcon>
+          )}
+        </span>
+      </div>
+    </VoucherCard>
+  );
+});

@@ -1,0 +1,55 @@
+import { Skeleton, Text, Title } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OfferSummary } from '#contract/offers.ts';
+import classes from './offers.module.css';
+
+interface OffersSectionProps {
+  kind: 'money' | 'service';
+  offers: readonly OfferSummary[];
+  children: (offer: OfferSummary) => ReactNode;
+}
+
+/** One kind of offers as cards. */
+export function OffersSection({ kind, offers, children }: OffersSectionProps) {
+  const { t } = useTranslation('offers');
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Title className={classes.kind} id={id} order={2} size="h3">
+        {t(`kinds.${kind}`)} <span>{offers.length}</span>
+      </Title>
+      {offers.length === 0 ? (
+        <Text c="dimmed">{t(`none.${kind}`)}</Text>
+      ) : (
+        <ul className={classes.grid}>
+          {offers.map((offer) => (
+            <li className={classes.tile} key={offer.id}>
+              {children(offer)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** Cards in the shape of those to come. */
+export function SkeletonOffers() {
+  return (
+    <div aria-hidden className={classes.grid}>
+      {[0, 1, 2, 3, 4, 5, 6, 7].map((place) => (
+        <div className={classes.skeleton} key={place}>
+          <Skeleton className={classes.skeletonPhoto} radius={0} />
+          <div className={classes.skeletonWords}>
+            <Skeleton height={18} width="72%" />
+            <Skeleton height={12} width="28%" />
+            <Skeleton height={28} mt={16} />
+            <Skeleton height={12} mt={16} width="54%" />
+            <Skeleton height={12} width="64%" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
