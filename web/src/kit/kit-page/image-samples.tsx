@@ -9,7 +9,8 @@ import { notify } from '../notifier/notify.tsx';
 const aspect = 3 / 2;
 
 /** A picture that never comes: its place and its colour are what is looked at. */
-const absent: PictureSource = { url: 'data:,', cardUrl: 'data:,', width: 1600, height: 1067, color: '#c9a77d' };
+const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
+const absent: PictureSource = { url: nothing, cardUrl: nothing, width: 1600, height: 1067, color: '#c9a77d' };
 
 export function ImageSamples() {
   const { t } = useTranslation('kit');
