@@ -1,7 +1,14 @@
 import type { Endpoint } from './endpoint.ts';
 import * as hotels from './hotels.ts';
+import * as offerImages from './offer-images.ts';
+import * as offerPlaces from './offer-places.ts';
+import * as offerServices from './offer-services.ts';
+import * as offers from './offers.ts';
+import * as payments from './payments.ts';
+import * as promotions from './promotions.ts';
 import * as session from './session.ts';
 import * as tags from './tags.ts';
+import * as templates from './templates.ts';
 import * as terms from './terms.ts';
 
 function isEndpoint(value: unknown): value is Endpoint {
@@ -9,6 +16,16 @@ function isEndpoint(value: unknown): value is Endpoint {
 }
 
 /** The whole wire. A feature's file joins this list, and with it the routes, the documents and the tests over all calls. */
-export const endpoints: readonly Endpoint[] = [session, hotels, tags, terms].flatMap((feature) =>
-  Object.values(feature).filter(isEndpoint),
-);
+export const endpoints: readonly Endpoint[] = [
+  session,
+  hotels,
+  tags,
+  terms,
+  promotions,
+  templates,
+  offers,
+  offerServices,
+  offerPlaces,
+  offerImages,
+  payments,
+].flatMap((feature) => Object.values(feature).filter(isEndpoint));

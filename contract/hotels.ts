@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEndpoint, signedIn, signedInWith } from './endpoint.ts';
+import { defineEndpoint, signedIn, signedInWith, staff } from './endpoint.ts';
 import { type Currency, currencies } from './vocabulary/currencies.ts';
 import { HotelGroupId, HotelId, LicenceId } from './vocabulary/ids.ts';
 import { codeTypes, modules } from './vocabulary/modules.ts';
@@ -50,4 +50,17 @@ export const listAllHotels = defineEndpoint({
   // Also from a property that has been deactivated: this list is the way out of it.
   access: signedInWith('allProperties:changeProperty'),
   item: HotelName,
+});
+
+export const OwnHotel = z.object({ ...HotelName.shape, defaultCurrency: Hotel.shape.defaultCurrency, active: z.boolean() });
+export type OwnHotel = z.infer<typeof OwnHotel>;
+
+export const listHotels = defineEndpoint({
+  name: 'listHotels',
+  summary: 'The properties of the hotel group that the caller may work in.',
+  feature: 'hotels',
+  method: ['GET'],
+  path: '/api/Voucher/Hotel/v1/hotel',
+  access: staff,
+  item: OwnHotel,
 });

@@ -9,8 +9,12 @@ import { capturedInbox } from '../adapters/mail/captured-inbox.ts';
 import { smtpMailer } from '../adapters/mail/smtp.ts';
 import { hotelsFeature } from '../features/hotels/index.ts';
 import { registerImageFiles } from '../features/images/index.ts';
+import { offersFeature } from '../features/offers/index.ts';
+import { paymentsFeature } from '../features/payments/index.ts';
+import { promotionsFeature } from '../features/promotions/index.ts';
 import { sessionFeature } from '../features/session/index.ts';
 import { tagsFeature } from '../features/tags/index.ts';
+import { templatesFeature } from '../features/templates/index.ts';
 import { termsFeature } from '../features/terms/index.ts';
 import { authenticator } from '../features/users/index.ts';
 import { Cache } from '../platform/cache/cache.ts';
@@ -91,6 +95,10 @@ export async function compose(config: Config, databaseUrl: string, log: Log, clo
     hotelsFeature(platform),
     tagsFeature(platform),
     termsFeature(platform),
+    templatesFeature(platform),
+    offersFeature(platform),
+    paymentsFeature(platform),
+    promotionsFeature(platform),
   ];
 
   let stopping = false;

@@ -1,9 +1,9 @@
-import { listAllHotels, readHotel } from '#contract/hotels.ts';
+import { listAllHotels, listHotels, readHotel } from '#contract/hotels.ts';
 import { platformScope } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/feature.ts';
-import { mayWorkIn } from '../../platform/http/caller.ts';
+import { mayWorkIn, scopeOf } from '../../platform/http/caller.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
-import { findHotel, listHotelNames } from './hotels.store.ts';
+import { findHotel, listHotelNames, listHotelsOfGroup } from './hotels.store.ts';
 
 export function hotelRoutes(platform: Platform): Route[] {
   return [
@@ -14,5 +14,10 @@ export function hotelRoutes(platform: Platform): Route[] {
     }),
 
     handle(listAllHotels, async () => ({ response: await platform.database.read(platformScope, listHotelNames) })),
+
+    handle(listHotels, async ({ caller }) => {
+      const hotels = await platform.database.read(scopeOf(caller), listHotelsOfGroup);
+      return { response: hotels.filter((hotel) => mayWorkIn(caller, hotel.hotelId)) };
+    }),
   ];
 }

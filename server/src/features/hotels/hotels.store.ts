@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Hotel, HotelName } from '#contract/hotels.ts';
+import type { Hotel, HotelName, OwnHotel } from '#contract/hotels.ts';
 import type { Currency } from '#contract/vocabulary/currencies.ts';
 import type { HotelGroupId, HotelId, LicenceId } from '#contract/vocabulary/ids.ts';
 import type { CodeType, Module } from '#contract/vocabulary/modules.ts';
@@ -57,6 +57,27 @@ export async function listHotelNames(tx: Tx): Promise<HotelName[]> {
   return tx.rows<HotelName>(sql`
     select hotel.id as "hotelId", display_name as name2, city, hotel_group.name as "hotelGroupName"
     from hotel join hotel_group using (group_id) order by ${alphabetical('display_name')}, hotel.id`);
+}
+
+export async function listHotelsOfGroup(tx: Tx): Promise<OwnHotel[]> {
+  return tx.rows<OwnHotel>(sql`
+    select hotel.id as "hotelId", display_name as name2, city, hotel_group.name as "hotelGroupName", currency as "defaultCurrency",
+           hotel.active and hotel_group.active as active
+    from hotel join hotel_group using (group_id) where group_id = current_hotel_group() order by ${alphabetical('display_name')}, hotel.id`);
+}
+
+/** How guests find a hotel, as vouchers and mails tell it. */
+export interface HotelContact {
+  name: string;
+  address: string;
+  phone: string;
+  website: string;
+}
+
+export async function findHotelContact(tx: Tx, id: HotelId): Promise<HotelContact | undefined> {
+  return tx.row<HotelContact>(sql`
+    select display_name as name, concat_ws(', ', address_1, concat_ws(' ', zip_code, city)) as address, phone, website
+    from hotel where id = ${id}`);
 }
 
 export interface NewLicence {

@@ -1,0 +1,18 @@
+import type { Feature, Platform } from '../../platform/feature.ts';
+import { offerImageRoutes } from './offer-images.endpoints.ts';
+import { offerPlaceRoutes } from './offer-places.endpoints.ts';
+import { offerServiceRoutes } from './offer-services.endpoints.ts';
+import { offerSettingRoutes } from './offer-settings.endpoints.ts';
+import { offerRoutes } from './offers.endpoints.ts';
+
+export function offersFeature(platform: Platform): Feature {
+  return {
+    routes: [
+      ...offerRoutes(platform),
+      ...offerServiceRoutes(platform),
+      ...offerPlaceRoutes(platform),
+      ...offerImageRoutes(platform),
+      ...offerSettingRoutes(platform),
+    ],
+  };
+}

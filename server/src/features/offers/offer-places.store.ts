@@ -1,0 +1,36 @@
+import sql from 'sql-template-tag';
+import type { Currency } from '#contract/vocabulary/currencies.ts';
+import type { HotelId, OfferChannelId, OfferId } from '#contract/vocabulary/ids.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { AttachedChannel } from './offer-record.ts';
+
+const here = sql`group_id = current_hotel_group()`;
+
+/** The hotels of this group among those named. */
+export async function findHotels(tx: Tx, ids: readonly HotelId[]): Promise<{ id: HotelId; currency: Currency }[]> {
+  return tx.rows(sql`select id, currency from hotel where ${here} and id = any(${ids})`);
+}
+
+export async function insertOfferHotels(tx: Tx, offerId: OfferId, hotelIds: readonly HotelId[]): Promise<void> {
+  await tx.run(sql`
+    insert into offer_hotel (group_id, offer_id, hotel_id)
+    select current_hotel_group(), ${offerId}, hotel_id from unnest(${hotelIds}::uuid[]) as hotel_id on conflict do nothing`);
+}
+
+export async function deleteOfferHotels(tx: Tx, offerId: OfferId, hotelIds: readonly HotelId[]): Promise<void> {
+  await tx.run(sql`delete from offer_hotel where ${here} and offer_id = ${offerId} and hotel_id = any(${hotelIds}::uuid[])`);
+}
+
+export async function insertOfferChannel(tx: Tx, offerId: OfferId, { id, channel }: AttachedChannel): Promise<void> {
+  await tx.run(sql`
+    insert into offer_channel (group_id, id, offer_id, channel) values (current_hotel_group(), ${id}, ${offerId}, ${channel})`);
+}
+
+export async function findOfferOfChannel(tx: Tx, id: OfferChannelId): Promise<OfferId | undefined> {
+  const row = await tx.row<{ offer_id: OfferId }>(sql`select offer_id from offer_channel where ${here} and id = ${id}`);
+  return row?.offer_id;
+}
+
+export async function deleteOfferChannel(tx: Tx, id: OfferChannelId): Promise<void> {
+  await tx.run(sql`delete from offer_channel where ${here} and id = ${id}`);
+}
