@@ -6,5 +6,9 @@ export const channels = [
 ] as const;
 
 export type Channel = (typeof channels)[number]['code'];
+export type ChannelId = (typeof channels)[number]['id'];
 export const channelCodes = channels.map((channel) => channel.code);
 export const channelIds = channels.map((channel) => channel.id);
+
+export const channelOfId = Object.fromEntries(channels.map(({ id, code }) => [id, code])) as Record<ChannelId, Channel>;
+export const idOfChannel = Object.fromEntries(channels.map(({ id, code }) => [code, id])) as Record<Channel, ChannelId>;

@@ -1,4 +1,4 @@
-import { type Icon, IconGiftCard, IconHome, IconPalette, IconScale, IconTags, IconUserCircle } from '@tabler/icons-react';
+import { type Icon, IconDiscount2, IconGiftCard, IconHome, IconPalette, IconScale, IconTags, IconUserCircle } from '@tabler/icons-react';
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
 import type shell from '#web/messages/en/shell.json';
 import type { Condition } from './access.ts';
@@ -37,6 +37,13 @@ export const routeTable: readonly ScreenRoute[] = [
     about: 'terms',
     icon: IconScale,
     screen: lazyRouteComponent(() => import('#web/features/terms/terms.screen.tsx'), 'TermsScreen'),
+  },
+  {
+    path: '/Promotions',
+    title: 'promotions',
+    about: 'promotions',
+    icon: IconDiscount2,
+    screen: lazyRouteComponent(() => import('#web/features/promotions/promotions.screen.tsx'), 'PromotionsScreen'),
   },
   {
     path: '/VoucherManagment',

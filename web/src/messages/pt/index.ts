@@ -1,8 +1,9 @@
 import kit from './kit.json';
 import offers from './offers.json';
+import promotions from './promotions.json';
 import session from './session.json';
 import shell from './shell.json';
 import tags from './tags.json';
 import terms from './terms.json';
 
-export const messages = { kit, offers, session, shell, tags, terms };
+export const messages = { kit, offers, promotions, session, shell, tags, terms };

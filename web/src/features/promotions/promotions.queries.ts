@@ -1,0 +1,26 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { listOffers } from '#contract/offers.ts';
+import { listPromotions, type PromotionDraft, savePromotion } from '#contract/promotions.ts';
+import { putIntoLists } from '#web/kit/api/cached-lists.ts';
+import { call, reading } from '#web/kit/api/client.ts';
+import { notify } from '#web/kit/notifier/notify.tsx';
+
+/** The offers to choose from, by code; none while they are on their way. */
+export function useOfferChoices(): readonly { value: string; label: string }[] {
+  const { data } = useQuery(reading(listOffers, {}));
+  return data?.response.map(({ id, code }) => ({ value: id, label: code })) ?? [];
+}
+
+/** Refusals are left to the form, which knows their fields. */
+export function useSavePromotion() {
+  const { t } = useTranslation('promotions');
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (promotion: PromotionDraft) => call(savePromotion, { body: { request: promotion } }),
+    onSuccess: ({ response, warnings }) => {
+      for (const saved of response) putIntoLists(client, listPromotions, saved);
+      notify({ warnings, message: t('saved') });
+    },
+  });
+}
