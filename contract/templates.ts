@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, needs, requestOf, staff } from './endpoint.ts';
-import { TemplateId } from './vocabulary/ids.ts';
+import { TemplateId, TemplateImageId } from './vocabulary/ids.ts';
 import { contentLanguages } from './vocabulary/languages.ts';
 import { limits } from './vocabulary/limits.ts';
 import { templateFields } from './vocabulary/template-faults.ts';
@@ -112,4 +112,50 @@ export const previewTemplate = defineEndpoint({
     }),
   ),
   item: TemplatePreview,
+});
+
+/** A picture of the hotel group's gallery, for the logo and the ground of its mails. */
+export const TemplateImage = z.object({
+  id: TemplateImageId,
+  url: z.string(),
+  thumbUrl: z.string(),
+  width: z.int(),
+  height: z.int(),
+});
+export type TemplateImage = z.infer<typeof TemplateImage>;
+
+const templateImages = '/api/Voucher/v1/Notification/TemplateImages';
+
+export const listTemplateImages = defineEndpoint({
+  name: 'listTemplateImages',
+  summary: "The pictures of the hotel group's mails, the latest first.",
+  feature: 'templates',
+  method: ['GET'],
+  path: templateImages,
+  access: staff,
+  item: TemplateImage,
+});
+
+export const addTemplateImage = defineEndpoint({
+  name: 'addTemplateImage',
+  summary: 'Adds a picture to the gallery; one that is there already is answered as it is.',
+  feature: 'templates',
+  method: ['POST'],
+  path: templateImages,
+  access: needs('cardConfigWizard:addImage'),
+  file: { underBytes: limits.imageBytes },
+  item: TemplateImage,
+  refusals: ['INVALID_IMAGE', 'IMAGE_TOO_MANY_PIXELS'],
+});
+
+export const deleteTemplateImage = defineEndpoint({
+  name: 'deleteTemplateImage',
+  summary: 'Deletes a picture that no offer uses.',
+  feature: 'templates',
+  method: ['DELETE'],
+  path: `${templateImages}/{id}`,
+  access: needs('cardConfigWizard:deleteImage'),
+  params: z.strictObject({ id: TemplateImageId }),
+  item: TemplateImage,
+  refusals: ['NOT_FOUND', 'TEMPLATE_IMAGE_IN_USE'],
 });

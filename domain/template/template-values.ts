@@ -5,7 +5,7 @@ import { writeAmount, writeDay } from './write-values.ts';
 
 /** A variable that fills a link or a picture holds a web address or nothing: a hotel's website is typed by people. */
 function webAddress(address: string | null): string | null {
-  return address !== null && /^(https?:\/\/|cid:|data:image\/)/i.test(address) ? address : null;
+  return address !== null && /^(https?:\/\/|\/images\/|cid:|data:image\/)/i.test(address) ? address : null;
 }
 
 interface Surroundings {

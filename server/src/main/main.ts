@@ -1,4 +1,5 @@
 import { demoPassword, people } from '#demo/people.ts';
+import { shipTemplates } from '../features/templates/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import { lockDataDir } from '../platform/db/embedded/data-dir-lock.ts';
 import { createLog } from '../platform/log.ts';
@@ -24,6 +25,7 @@ function welcome(config: Config, demoIsThere: boolean): void {
 async function bringUp(config: Config, database: OpenDatabase): Promise<Application> {
   const app = await compose(config, database.url, createLog(config.logLevel), systemClock);
   await makeMonthPartitions(app.database);
+  await shipTemplates(app.database);
   if (config.demo && !config.externalIssuer) await loadDemo(app.database, systemClock.now());
   await app.start();
   await app.http.listen({ port: config.port, host: config.host });

@@ -5,6 +5,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { people } from '#demo/people.ts';
 import type { BundledIssuer } from '../../adapters/identity/bundled/bundled-issuer.ts';
+import { shipTemplates } from '../../features/templates/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { createTestDatabase } from '../../platform/db/testing/test-database.ts';
@@ -46,6 +47,7 @@ export async function createTestApplication(options: TestOptions = {}): Promise<
     ...environment,
   });
   const app = await compose(config, url, createLog(config.logLevel), clock);
+  await shipTemplates(app.database);
   await loadDemo(app.database, clock.now());
   await app.start();
   const issuer = app.identity as BundledIssuer;

@@ -1,0 +1,13 @@
+import type { Feature, Platform } from '../../platform/feature.ts';
+import { templateImageRoutes } from './template-images.endpoints.ts';
+import { templateRoutes } from './templates.endpoints.ts';
+
+export { drawVoucherPdf } from './draw-voucher-pdf.ts';
+export { renderPreview, renderVoucherMail } from './render-template.ts';
+export { sampleVoucher } from './sample-voucher.ts';
+export { shippedTemplates, shipTemplates } from './ship-templates.ts';
+export { findTemplate } from './templates.store.ts';
+
+export function templatesFeature(platform: Platform): Feature {
+  return { routes: [...templateRoutes(platform), ...templateImageRoutes(platform)] };
+}
