@@ -1,13 +1,20 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { Question } from '../dialog/confirm-dialog.tsx';
 import type { ContractForm } from '../form/contract-form.ts';
 import { useUnsavedGuard } from '../form/use-unsaved-guard.tsx';
 import classes from './detail-page.module.css';
 
+interface SaveBarProps {
+  form: ContractForm;
+  /** Where leaving loses less than everything. */
+  leaveQuestion?: Question;
+}
+
 /** Appears with the first change, stays in sight until it is saved or discarded, and asks those who leave before that. */
-export function SaveBar({ form }: { form: ContractForm }) {
+export function SaveBar({ form, leaveQuestion }: SaveBarProps) {
   const { t } = useTranslation('kit');
-  const question = useUnsavedGuard(form.dirty);
+  const question = useUnsavedGuard(form.dirty, leaveQuestion);
   return (
     <>
       {question}

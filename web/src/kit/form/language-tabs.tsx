@@ -1,6 +1,7 @@
 import { Input, Tabs } from '@mantine/core';
+import { useUncontrolled } from '@mantine/hooks';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type ContentLanguage, contentLanguages } from '#contract/vocabulary/languages.ts';
@@ -9,6 +10,9 @@ import classes from './form.module.css';
 interface LanguageTabsProps {
   /** The record in the form whose keys are languages: `texts` for `texts.PT.title`. */
   name: string;
+  /** For a screen that shows elsewhere what is being written here; without it the tabs choose by themselves. */
+  chosen?: ContentLanguage;
+  onChoose?: (language: ContentLanguage) => void;
   /** The fields of one language; `path` is where their names begin. */
   children: (path: string, language: ContentLanguage) => ReactNode;
 }
@@ -20,12 +24,16 @@ function isFilled(texts: unknown): boolean {
 }
 
 /** What guests read, one language at a time. The tabs show what is done and what is wrong without opening them. */
-export function LanguageTabs({ name, children }: LanguageTabsProps) {
+export function LanguageTabs({ name, chosen, onChoose, children }: LanguageTabsProps) {
   const { t } = useTranslation('kit');
   const texts: unknown = useWatch({ name });
   const { errors } = useFormState({ name });
   const { clearErrors } = useFormContext();
-  const [chosen, setChosen] = useState<ContentLanguage>('PT');
+  const [open, setOpen] = useUncontrolled<ContentLanguage>({
+    defaultValue: 'PT',
+    ...(chosen !== undefined && { value: chosen }),
+    ...(onChoose !== undefined && { onChange: onChoose }),
+  });
   /** What is wrong with all of them together, such as that none is written. */
   const error: unknown = get(errors, `${name}.message`);
 
@@ -37,10 +45,10 @@ export function LanguageTabs({ name, children }: LanguageTabsProps) {
   return (
     <Tabs
       keepMounted
-      onChange={(value) => setChosen(value as ContentLanguage)}
+      onChange={(value) => setOpen(value as ContentLanguage)}
       // A field takes its own error away as it is mended; this one belongs to none of them.
       onInput={() => error !== undefined && clearErrors(name)}
-      value={chosen}
+      value={open}
     >
       <Tabs.List aria-label={t('languages.label')}>
         {contentLanguages.map((language) => {

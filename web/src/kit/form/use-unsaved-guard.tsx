@@ -1,12 +1,14 @@
 import { useBlocker } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { Question } from '../dialog/confirm-dialog.tsx';
 import { useConfirm } from '../dialog/use-confirm.tsx';
 import { useLeaveQuestion } from '../dialog/use-leave-question.ts';
 
 /** Asks before another screen, or the browser before another page, throws unsaved work away. Returns the question to be placed. */
-export function useUnsavedGuard(dirty: boolean): ReactNode {
+export function useUnsavedGuard(dirty: boolean, itsOwnQuestion?: Question): ReactNode {
   const { ask, dialog } = useConfirm();
-  const question = useLeaveQuestion();
+  const usualQuestion = useLeaveQuestion();
+  const question = itsOwnQuestion ?? usualQuestion;
   useBlocker({
     disabled: !dirty,
     enableBeforeUnload: dirty,
