@@ -81,7 +81,14 @@ function faultsOf(part: HtmlPart): HtmlFault[] {
   }
 }
 
-/** Everything that a mail client would drop, or should. */
-export function checkMailHtml(parts: readonly HtmlPart[]): HtmlFault[] {
-  return parts.flatMap(faultsOf);
+const bracketBeforeLiquid = new RegExp(`<[/!?]?\\s*(?=\\{\\{|${liquidMark})`, 'g');
+
+/** `<{{ t.name }}>` is no element yet, and becomes one when it is filled. */
+function elementsToBe(masked: string): HtmlFault[] {
+  return [...masked.matchAll(bracketBeforeLiquid)].map(({ index }) => ({ at: index, fault: 'liquidInsideElement', detail: '' }));
+}
+
+/** Everything that a mail client would drop, or should: `masked` is the template without its Liquid, `parts` what a parser found in it. */
+export function checkMailHtml(masked: string, parts: readonly HtmlPart[]): HtmlFault[] {
+  return [...elementsToBe(masked), ...parts.flatMap(faultsOf)];
 }

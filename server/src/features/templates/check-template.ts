@@ -20,8 +20,13 @@ function tooLarge(html: string): TemplateProblem[] {
 }
 
 function htmlProblems(html: string): TemplateProblem[] {
-  const faults = checkMailHtml(htmlParts(maskLiquid(html)));
-  return faults.map(({ at, fault, detail }) => ({ field: 'templateHtml', fault, detail, ...placeAt(html, at) }));
+  const masked = maskLiquid(html);
+  return checkMailHtml(masked, htmlParts(masked)).map(({ at, fault, detail }) => ({
+    field: 'templateHtml',
+    fault,
+    detail,
+    ...placeAt(html, at),
+  }));
 }
 
 function parse(html: string): { parsed?: ParsedTemplate; problems: TemplateProblem[] } {
@@ -49,10 +54,12 @@ function trialProblems(parsed: ParsedTemplate, translations: Translations): Temp
 /** All that must be mended before a template can be saved, in the order of its lines. The editor and the save both ask here. */
 export function checkTemplate({ html, translations }: TemplateSource): TemplateProblem[] {
   const words = readTranslations(translations);
+  const size = tooLarge(html);
+  if (size.length > 0) return [...size, ...words.problems];
   const liquid = parse(html);
   const textKeys = words.translations && new Set(Object.values(words.translations).flatMap((texts) => Object.keys(texts)));
   const variables = liquid.parsed ? checkVariables(variablesIn(liquid.parsed), textKeys) : [];
-  const found = [...tooLarge(html), ...htmlProblems(html), ...liquid.problems, ...variables, ...words.problems];
+  const found = [...htmlProblems(html), ...liquid.problems, ...variables, ...words.problems];
   // A trial of what is known to be broken would only say it again.
   if (found.length === 0 && liquid.parsed && words.translations) found.push(...trialProblems(liquid.parsed, words.translations));
   return found.sort((a, b) => Number(a.field === 'translations') - Number(b.field === 'translations') || a.line - b.line);

@@ -14,7 +14,7 @@ export function mailText(html: string): string {
     onopentag(name, { style = '', href }) {
       const isUnread = unread.has(name) || hidden.test(style);
       if (isUnread) unreadDepth += 1;
-      if (unreadDepth === 0 && blocks.has(name) && !text.endsWith('\n')) text += '\n';
+      if (unreadDepth === 0 && name !== 'br' && blocks.has(name) && /\S[^\S\n]*$/.test(text)) text += '\n';
       if (unreadDepth === 0 && name === 'li') text += '- ';
       open.push({ name, unread: isUnread, href, from: text.length });
     },
