@@ -5,6 +5,9 @@ import { offerServiceRoutes } from './offer-services.endpoints.ts';
 import { offerSettingRoutes } from './offer-settings.endpoints.ts';
 import { offerRoutes } from './offers.endpoints.ts';
 
+export type { ImageRecord, OfferListed, OfferRecord } from './offer-record.ts';
+export { findOffer, listOnlineOffers } from './offers.reads.ts';
+
 export function offersFeature(platform: Platform): Feature {
   return {
     routes: [

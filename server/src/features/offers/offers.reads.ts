@@ -1,7 +1,8 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { QueryOf } from '#contract/endpoint.ts';
 import type { listOffers } from '#contract/offers.ts';
-import type { OfferId } from '#contract/vocabulary/ids.ts';
+import type { HotelId, OfferId } from '#contract/vocabulary/ids.ts';
+import type { Day } from '#domain/calendar/day.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { alphabetical, containing, pageOf } from '../../platform/db/list-query.ts';
 import type { OfferListed, OfferRecord } from './offer-record.ts';
@@ -49,24 +50,39 @@ function isFound(text: string): Sql {
     select from offer_text text where text.group_id = offer.group_id and text.offer_id = offer.id and text.title ilike ${pattern}))`;
 }
 
+function isValidIn(hotelId: HotelId): Sql {
+  return sql`exists (
+    select from offer_hotel part where part.group_id = offer.group_id and part.offer_id = offer.id and part.hotel_id = ${hotelId})`;
+}
+
+const listedColumns = sql`${commonColumns},
+  ${textsOf('offer_text', sql`json_build_object('title', text.title)`)} as titles,
+  (select ${imageColumns} from ${imagesOfOffer} order by part.position limit 1) as image`;
+const displayOrder = sql`offer.display_order, ${alphabetical('offer.code')}`;
+
 export async function listOfferRows(tx: Tx, query: QueryOf<typeof listOffers>): Promise<{ offers: OfferListed[]; count: number }> {
-  const isValidIn = sql`exists (
-    select from offer_hotel part where part.group_id = offer.group_id and part.offer_id = offer.id and part.hotel_id = ${query.hotelId})`;
   const conditions = [
     here,
     ...(query.isPayment === undefined ? [] : [sql`offer.kind = ${query.isPayment ? 'money' : 'service'}`]),
     ...(query.active === undefined ? [] : [sql`offer.active = ${query.active}`]),
-    ...(query.hotelId === undefined ? [] : [isValidIn]),
+    ...(query.hotelId === undefined ? [] : [isValidIn(query.hotelId)]),
     ...(query.search ? [isFound(query.search)] : []),
   ];
   const where = join(conditions, ' and ');
-  const offers = await tx.rows<OfferListed>(sql`
-    select ${commonColumns},
-      ${textsOf('offer_text', sql`json_build_object('title', text.title)`)} as titles,
-      (select ${imageColumns} from ${imagesOfOffer} order by part.position limit 1) as image
-    from offer where ${where} order by offer.display_order, ${alphabetical('offer.code')} ${pageOf(query)}`);
+  const offers = await tx.rows<OfferListed>(
+    sql`select ${listedColumns} from offer where ${where} order by ${displayOrder} ${pageOf(query)}`,
+  );
   const total = await tx.row<{ count: number }>(sql`select count(*) from offer where ${where}`);
   return { offers, count: total?.count ?? 0 };
+}
+
+/** What a hotel sells online on a day, sold out or not. Some of it only to guests who know its promo code. */
+export async function listOnlineOffers(tx: Tx, hotelId: HotelId, day: Day): Promise<OfferListed[]> {
+  return tx.rows<OfferListed>(sql`
+    select ${listedColumns} from offer
+    where ${here} and offer.active and offer.sale_from <= ${day} and offer.sale_to >= ${day} and ${isValidIn(hotelId)}
+      and exists (select from ${partOf('offer_channel')} and part.channel = 'Online')
+    order by ${displayOrder}`);
 }
 
 const description = sql`json_build_object('description', text.description)`;
