@@ -30,7 +30,7 @@ const callers = [undefined, ...people];
 
 describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (_, endpoint) => {
   test.each(callers.map((person) => [person?.email ?? 'nobody', person] as const))('as %s', async (email, person) => {
-    const params = { id: nothing, hotelId: nothing };
+    const params = Object.fromEntries(Array.from(endpoint.path.matchAll(/\{(\w+)\}/g), ([, name]) => [name, nothing]));
     // Where there is a body it is a wrong one: past the door it is refused for that, and nothing is changed.
     const body = endpoint.body ? { payload: { nonsense: true } } : {};
     const reply = await app.as(person ? email : undefined, { method: endpoint.method[0], url: urlOf(endpoint, params), ...body });
