@@ -9,7 +9,7 @@ import { PromotionBadge, stateOf } from './promotion-state.tsx';
 import { useOfferChoices } from './promotions.queries.ts';
 
 /** More than these would make a row a page; the dialog shows them all. */
-const shownOffers = 5;
+const shownOffers = 3;
 
 export function usePromotionList(onOpen: (promotion: Promotion) => void): ListDefinition<typeof listPromotions> {
   const { t } = useTranslation('promotions');
@@ -25,7 +25,7 @@ export function usePromotionList(onOpen: (promotion: Promotion) => void): ListDe
     endpoint: listPromotions,
     title: t('title'),
     columns: [
-      { id: 'name', header: t('name'), sortable: true, cell: ({ name }) => name, csv: ({ name }) => name },
+      { id: 'name', header: t('name'), sortable: true, width: 260, cell: ({ name }) => name, csv: ({ name }) => name },
       {
         id: 'discount',
         header: t('discount'),
@@ -37,13 +37,16 @@ export function usePromotionList(onOpen: (promotion: Promotion) => void): ListDe
       },
       {
         id: 'startDate',
-        header: t('startDate'),
+        header: t('period'),
         sortable: true,
-        width: 120,
-        cell: ({ startDate }) => <DayText day={startDate} />,
-        csv: ({ startDate }) => startDate,
+        width: 220,
+        cell: ({ startDate, endDate }) => (
+          <span>
+            <DayText day={startDate} /> – <DayText day={endDate} />
+          </span>
+        ),
+        csv: ({ startDate, endDate }) => `${startDate} – ${endDate}`,
       },
-      { id: 'endDate', header: t('endDate'), width: 120, cell: ({ endDate }) => <DayText day={endDate} />, csv: ({ endDate }) => endDate },
       {
         id: 'state',
         header: t('status'),
@@ -54,21 +57,20 @@ export function usePromotionList(onOpen: (promotion: Promotion) => void): ListDe
       {
         id: 'offers',
         header: t('offers'),
-        width: 260,
         cell: (promotion) => <WordChips words={offerWords(promotion)} />,
         csv: ({ voucherTypeCodes }) => voucherTypeCodes.join(' '),
       },
       {
         id: 'channels',
         header: t('channels'),
-        width: 200,
+        width: 230,
         cell: (promotion) => <WordChips words={channelWords(promotion)} />,
         csv: (promotion) => channelWords(promotion).join(' '),
       },
     ],
     filters: [
       { kind: 'text', name: 'search', label: t('search') },
-      { kind: 'choice', name: 'voucherTypeId', label: t('offer'), choices: offers },
+      { kind: 'choice', name: 'voucherTypeId', label: t('offer'), any: t('anyOffer'), choices: offers },
       {
         kind: 'choice',
         name: 'channelId',

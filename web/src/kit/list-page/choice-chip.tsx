@@ -9,10 +9,11 @@ interface ChoiceChipProps {
   label: string;
   choices: readonly Choice[];
   multiple?: boolean | undefined;
+  any?: string | undefined;
   view: ListView;
 }
 
-export function ChoiceChip({ name, label, choices, multiple = false, view }: ChoiceChipProps) {
+export function ChoiceChip({ name, label, choices, multiple = false, any, view }: ChoiceChipProps) {
   const { t } = useTranslation('kit');
   const chosen = view.filters[name]?.split(',') ?? [];
   const words = choices.filter(({ value }) => chosen.includes(value)).map((choice) => choice.label);
@@ -22,7 +23,7 @@ export function ChoiceChip({ name, label, choices, multiple = false, view }: Cho
     <Chip active={words.length > 0} label={label} onClear={() => choose([])}>
       <Menu closeOnItemClick={!multiple} position="bottom-start">
         <Menu.Target>
-          <ChipButton label={label} value={words.join(', ') || t('list.any')} />
+          <ChipButton label={label} value={words.join(', ') || (any ?? t('list.any'))} />
         </Menu.Target>
         <Menu.Dropdown>
           {multiple ? (

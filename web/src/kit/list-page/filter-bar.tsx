@@ -22,7 +22,16 @@ function Filter({ filter, view }: { filter: ListFilter; view: ListView }) {
     case 'text':
       return <SearchInput filter={filter} view={view} />;
     case 'choice':
-      return <ChoiceChip choices={filter.choices} label={filter.label} multiple={filter.multiple} name={filter.name} view={view} />;
+      return (
+        <ChoiceChip
+          any={filter.any}
+          choices={filter.choices}
+          label={filter.label}
+          multiple={filter.multiple}
+          name={filter.name}
+          view={view}
+        />
+      );
     case 'flag': {
       const choices = [
         { value: 'true', label: filter.yes },

@@ -32,7 +32,13 @@ interface Named<Name> {
 }
 
 export type TextFilter<Name extends string = string> = Named<Name> & { kind: 'text' };
-export type ChoiceFilter<Name extends string = string> = Named<Name> & { kind: 'choice'; choices: readonly Choice[]; multiple?: boolean };
+export type ChoiceFilter<Name extends string = string> = Named<Name> & {
+  kind: 'choice';
+  choices: readonly Choice[];
+  multiple?: boolean;
+  /** The word for "all of them" where the label's gender asks for another. */
+  any?: string;
+};
 export type FlagFilter<Name extends string = string> = Named<Name> & { kind: 'flag'; yes: string; no: string };
 /** Business dates, both ends included. */
 export interface DatesFilter<Name extends string = string> {
