@@ -37,6 +37,8 @@ export interface Endpoint {
   /** Verbatim from the specification, with `{param}`; matched without regard to case. */
   path: `/${string}`;
   access: Access;
+  /** May be read by pages of any origin and kept by caches for so long: its answer is the same for everybody. */
+  anyOrigin?: { keptForSeconds: number };
   params?: z.ZodMiniObject;
   query?: z.ZodMiniObject;
   body?: Schema;

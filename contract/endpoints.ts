@@ -7,6 +7,7 @@ import * as offers from './offers.ts';
 import * as payments from './payments.ts';
 import * as promotions from './promotions.ts';
 import * as session from './session.ts';
+import * as storefront from './storefront.ts';
 import * as tags from './tags.ts';
 import * as templates from './templates.ts';
 import * as terms from './terms.ts';
@@ -28,4 +29,5 @@ export const endpoints: readonly Endpoint[] = [
   offerPlaces,
   offerImages,
   payments,
+  storefront,
 ].flatMap((feature) => Object.values(feature).filter(isEndpoint));

@@ -20,6 +20,8 @@ export const limits = {
   offerSaleMonthsAhead: 24,
   offerImages: 12,
   promoCodeChars: 50,
+  /** So few left are told to guests as few, never as a number. */
+  fewLeft: 5,
   vatAmountMin: 1,
   rebateCodeChars: 50,
   rebateQuantityMax: 10_000,

@@ -13,6 +13,7 @@ import { offersFeature } from '../features/offers/index.ts';
 import { paymentsFeature } from '../features/payments/index.ts';
 import { promotionsFeature } from '../features/promotions/index.ts';
 import { sessionFeature } from '../features/session/index.ts';
+import { storefrontFeature } from '../features/storefront/index.ts';
 import { tagsFeature } from '../features/tags/index.ts';
 import { templatesFeature } from '../features/templates/index.ts';
 import { termsFeature } from '../features/terms/index.ts';
@@ -99,6 +100,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, clo
     offersFeature(platform),
     paymentsFeature(platform),
     promotionsFeature(platform),
+    storefrontFeature(platform),
   ];
 
   let stopping = false;

@@ -5,8 +5,12 @@ import { offerServiceRoutes } from './offer-services.endpoints.ts';
 import { offerSettingRoutes } from './offer-settings.endpoints.ts';
 import { offerRoutes } from './offers.endpoints.ts';
 
+export { insertOfferImage } from './offer-images.store.ts';
+export { insertOfferChannel, insertOfferHotels } from './offer-places.store.ts';
 export type { ImageRecord, OfferListed, OfferRecord } from './offer-record.ts';
+export { saveInclusionRow, saveRebateRow } from './offer-services.store.ts';
 export { findOffer, listOnlineOffers } from './offers.reads.ts';
+export { insertOffer, takeFromStock, updatePromote, updateTemplateSettings, updateTermsChoice } from './offers.store.ts';
 
 export function offersFeature(platform: Platform): Feature {
   return {

@@ -1,7 +1,7 @@
 import type { Feature, Platform } from '../../platform/feature.ts';
 import { termsRoutes } from './terms.endpoints.ts';
 
-export { saveTermsRow } from './terms.store.ts';
+export { findTerms, saveTermsRow } from './terms.store.ts';
 
 export function termsFeature(platform: Platform): Feature {
   return { routes: termsRoutes(platform) };

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { Endpoint, Method } from '#contract/endpoint.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import type { ErrorCode } from '#contract/vocabulary/error-codes.ts';
+import { allowAnyOrigin, sendKept } from './any-origin.ts';
 import type { Caller } from './caller.ts';
 import { languageOf } from './language.ts';
 import { parsed } from './parsed.ts';
@@ -43,7 +44,7 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   return key;
 }
 
-async function answer(route: Route, request: FastifyRequest, reply: FastifyReply, caller: Caller | undefined): Promise<Envelope<unknown>> {
+async function answer(route: Route, request: FastifyRequest, reply: FastifyReply, caller: Caller | undefined): Promise<unknown> {
   const { endpoint } = route;
   const call = {
     // An id of the wrong form names nothing: to the caller that is the same as one that does not exist.
@@ -58,6 +59,7 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
   };
   const result: Answer<unknown> | Refusal<ErrorCode> = await route.run(call as never);
   if ('refused' in result) throw new Problem(result.refused, [], result.field, result.told);
+  if (endpoint.anyOrigin) return sendKept(request, reply, envelope(result), endpoint.anyOrigin.keptForSeconds);
   reply.header('cache-control', 'no-store');
   return envelope(result);
 }
@@ -90,7 +92,8 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], a
     scope(app, {
       method: [...route.endpoint.method],
       url,
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
+        if (route.endpoint.anyOrigin) allowAnyOrigin(reply);
         callers.set(request, await admit(route.endpoint, authenticate, request));
       },
       handler: (request, reply) => answer(route, request, reply, callers.get(request)),
