@@ -1,16 +1,20 @@
 import sql from 'sql-template-tag';
 import { accessGroups } from '#contract/vocabulary/access-groups.ts';
-import { HotelGroupId, HotelId, PersonId, TagId, TermsId } from '#contract/vocabulary/ids.ts';
+import { HotelGroupId, HotelId, PaymentGatewayId, PersonId, TagId, TermsId } from '#contract/vocabulary/ids.ts';
+import { gateways } from '#demo/gateways.ts';
 import { hotelGroups, hotels, licences } from '#demo/hotels.ts';
 import { demoPassword, people } from '#demo/people.ts';
 import { tags } from '#demo/tags.ts';
 import { terms } from '#demo/terms.ts';
 import { createAccount } from '../adapters/identity/bundled/accounts.ts';
 import { insertHotel, insertHotelGroup, insertLicence } from '../features/hotels/index.ts';
+import { saveGatewayRow } from '../features/payments/index.ts';
 import { saveTagRow } from '../features/tags/index.ts';
 import { saveTermsRow } from '../features/terms/index.ts';
 import { insertPerson } from '../features/users/index.ts';
 import { type Database, groupScope, platformScope, systemScope, type Tx } from '../platform/db/database.ts';
+import { loadOffers } from './load-demo-offers.ts';
+import { type DemoPictures, loadTemplateImages, prepareDemoPictures } from './load-demo-pictures.ts';
 
 async function isEmpty(tx: Tx): Promise<boolean> {
   const found = await tx.row<{ found: boolean }>(sql`select exists (select from hotel_group) or exists (select from person) as found`);
@@ -57,9 +61,19 @@ async function loadPeople(tx: Tx, now: Date): Promise<void> {
   }
 }
 
+async function loadGroup(tx: Tx, groupId: string, pictures: DemoPictures, now: Date): Promise<void> {
+  const isOurs = (row: { groupId: string }) => row.groupId === groupId;
+  for (const tag of tags.filter(isOurs)) await saveTagRow(tx, { ...tag, id: TagId.parse(tag.id) });
+  for (const one of terms.filter(isOurs)) await saveTermsRow(tx, { ...one, id: TermsId.parse(one.id) });
+  for (const gateway of gateways.filter(isOurs)) await saveGatewayRow(tx, { ...gateway, id: PaymentGatewayId.parse(gateway.id) });
+  await loadTemplateImages(tx, groupId, pictures, now);
+  await loadOffers(tx, groupId, pictures, now);
+}
+
 /** Fills an empty database with the demo; anything else is left as it is. */
 export async function loadDemo(database: Database, now: Date): Promise<boolean> {
   if (!(await database.read(platformScope, isEmpty))) return false;
+  const pictures = await prepareDemoPictures();
   // Accounts first, people last: a load cut short leaves no person, and so an "empty" database that the next start fills.
   await database.transaction(systemScope, async (tx) => {
     await tx.run(sql`delete from identity_account where id::text = any(${people.map(({ id }) => id)})`);
@@ -69,11 +83,8 @@ export async function loadDemo(database: Database, now: Date): Promise<boolean> 
     await loadHotels(tx);
     await loadPeople(tx, now);
   });
-  for (const { groupId, ...tag } of tags) {
-    await database.transaction(groupScope(HotelGroupId.parse(groupId)), (tx) => saveTagRow(tx, { ...tag, id: TagId.parse(tag.id) }));
-  }
-  for (const { groupId, ...one } of terms) {
-    await database.transaction(groupScope(HotelGroupId.parse(groupId)), (tx) => saveTermsRow(tx, { ...one, id: TermsId.parse(one.id) }));
+  for (const { id } of hotelGroups) {
+    await database.transaction(groupScope(HotelGroupId.parse(id)), (tx) => loadGroup(tx, id, pictures, now));
   }
   return true;
 }

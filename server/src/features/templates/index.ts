@@ -6,6 +6,7 @@ export { drawVoucherPdf } from './draw-voucher-pdf.ts';
 export { renderPreview, renderVoucherMail } from './render-template.ts';
 export { sampleVoucher } from './sample-voucher.ts';
 export { shippedTemplates, shipTemplates } from './ship-templates.ts';
+export { keepTemplateImageRow } from './template-images.store.ts';
 export { findTemplate } from './templates.store.ts';
 
 export function templatesFeature(platform: Platform): Feature {
