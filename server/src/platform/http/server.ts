@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
@@ -75,6 +77,16 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     max: options.requestsPerMinute,
     timeWindow: '1 minute',
     errorResponseBuilder: () => new Problem('TOO_MANY_REQUESTS'),
+  });
+
+  // Replies are made for one caller and not kept, so quick compression beats thorough; the built files come compressed already.
+  await app.register(compress, {
+    // What a caller sends stays as long as it is: nothing is blown up on its word.
+    globalDecompression: false,
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    customTypes: /^application\/json/,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
 
   app.addHook('onRequest', async (request, reply) => {
