@@ -14,7 +14,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['{server,demo}/**/*.test.ts'],
-          globalSetup: ['server/src/platform/db/testing/global-setup.ts'],
+          globalSetup: ['server/src/platform/db/testing/global-setup.ts', 'server/src/main/testing/global-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

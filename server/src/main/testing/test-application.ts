@@ -2,17 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { inject } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { people } from '#demo/people.ts';
 import type { BundledIssuer } from '../../adapters/identity/bundled/bundled-issuer.ts';
-import { shipTemplates } from '../../features/templates/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { createTestDatabase } from '../../platform/db/testing/test-database.ts';
 import { createLog } from '../../platform/log.ts';
 import { type Application, compose } from '../compose.ts';
 import { readConfig } from '../config.ts';
-import { loadDemo } from '../load-demo.ts';
 
 export interface TestApplication extends Application {
   issuer: BundledIssuer;
@@ -30,10 +29,10 @@ interface TestOptions {
   reachedBy?: (url: string) => Promise<string>;
 }
 
-/** The whole house on a database of its own, with the demo in it and nothing listening. */
+/** The whole house on a database of its own, with the demo of today in it and nothing listening. */
 export async function createTestApplication(options: TestOptions = {}): Promise<TestApplication> {
   const { clock = systemClock, environment = {}, reachedBy = async (url) => url } = options;
-  const { url: directUrl, drop } = await createTestDatabase();
+  const { url: directUrl, drop } = await createTestDatabase(inject('demoModel'));
   const url = await reachedBy(directUrl);
   const dataDir = await mkdtemp(join(tmpdir(), 'vale-test-data-'));
   const config = readConfig({
@@ -47,8 +46,6 @@ export async function createTestApplication(options: TestOptions = {}): Promise<
     ...environment,
   });
   const app = await compose(config, url, createLog(config.logLevel), clock);
-  await shipTemplates(app.database);
-  await loadDemo(app.database, clock.now());
   await app.start();
   const issuer = app.identity as BundledIssuer;
 

@@ -1,0 +1,28 @@
+import type { TestProject } from 'vitest/node';
+import { shipTemplates } from '../../features/templates/index.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { Database } from '../../platform/db/database.ts';
+import { copyDatabase } from '../../platform/db/testing/copy-database.ts';
+import { loadDemo } from '../load-demo.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The name of the database that holds the demo, to be copied. */
+    demoModel: string;
+  }
+}
+
+/** The demo is loaded once per run: its pictures take seconds to encode, a copy of the loaded database takes a moment. */
+export default async function setup(project: TestProject): Promise<void> {
+  const { url, template } = project.getProvidedContext().testServer;
+  // Named after the template, with which it is dropped.
+  const demoModel = `${template}_demo`;
+  const database = new Database(await copyDatabase(url, template, demoModel));
+  try {
+    await shipTemplates(database);
+    await loadDemo(database, systemClock.now());
+  } finally {
+    await database.close();
+  }
+  project.provide('demoModel', demoModel);
+}
