@@ -93,7 +93,7 @@ export function skyline(random, { base, swing, waves = 3, step = 20 }) {
   return points;
 }
 
-export function smooth(points) {
+function smooth(points) {
   const [[x0, y0], ...rest] = points;
   return `M${x0} ${y0.toFixed(1)}${rest.map(([x, y]) => `L${x} ${y.toFixed(1)}`).join('')}`;
 }

@@ -24,7 +24,7 @@ describe('a picture', () => {
   });
 
   test('of an offer is kept for the card, the detail and the mail', async () => {
-    const image = await prepared(await photo(3000, 2000).jpeg().toBuffer());
+    const image = await prepared(await photo(1800, 1200).jpeg().toBuffer());
     expect(await sizesOf(image)).toEqual([
       ['card.webp', 'webp', 640, 427],
       ['detail.webp', 'webp', 1600, 1067],
