@@ -15,6 +15,7 @@ import { insertPerson } from '../features/users/index.ts';
 import { type Database, groupScope, platformScope, systemScope, type Tx } from '../platform/db/database.ts';
 import { loadOffers } from './load-demo-offers.ts';
 import { type DemoPictures, loadTemplateImages, prepareDemoPictures } from './load-demo-pictures.ts';
+import { loadPromotions } from './load-demo-promotions.ts';
 
 async function isEmpty(tx: Tx): Promise<boolean> {
   const found = await tx.row<{ found: boolean }>(sql`select exists (select from hotel_group) or exists (select from person) as found`);
@@ -68,6 +69,7 @@ async function loadGroup(tx: Tx, groupId: string, pictures: DemoPictures, now: D
   for (const gateway of gateways.filter(isOurs)) await saveGatewayRow(tx, { ...gateway, id: PaymentGatewayId.parse(gateway.id) });
   await loadTemplateImages(tx, groupId, pictures, now);
   await loadOffers(tx, groupId, pictures, now);
+  await loadPromotions(tx, groupId, now);
 }
 
 /** Fills an empty database with the demo; anything else is left as it is. */

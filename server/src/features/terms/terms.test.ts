@@ -1,4 +1,3 @@
-import pg from 'pg';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Envelope } from '#contract/envelope.ts';
@@ -148,17 +147,9 @@ describe('terms and conditions', () => {
   });
 });
 
-test('terms in use cannot be deleted', async () => {
-  const used = await saved({ code: 'USED', multiLingual: inPortuguese('Usados') });
-  // Stands for whatever refers to terms: the rule is the foreign key's, not one table's.
-  const owner = new pg.Client(app.databaseUrl);
-  await owner.connect();
-  await owner.query(`create table uses_terms (group_id uuid, terms_id uuid,
-    foreign key (group_id, terms_id) references terms (group_id, id) on delete restrict)`);
-  await owner.query('insert into uses_terms select group_id, id from terms where id = $1', [used.id]);
-  const refusal = await remove(manager, used.id);
-  await owner.query('drop table uses_terms');
-  await owner.end();
+test('terms that an offer uses cannot be deleted', async () => {
+  const [used] = await withCode('VALOR');
+  const refusal = await remove(manager, used?.id ?? '');
   expect([refusal.status, refusal.errors[0]?.code]).toEqual([409, 'TERMS_IN_USE']);
-  expect(await withCode('USED')).toEqual([used]);
+  expect(await withCode('VALOR')).toEqual([used]);
 });
