@@ -1,4 +1,15 @@
-import { type Icon, IconDiscount2, IconGiftCard, IconHome, IconPalette, IconScale, IconTags, IconUserCircle } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconDiscount2,
+  IconGiftCard,
+  IconHome,
+  IconMail,
+  IconMailCog,
+  IconPalette,
+  IconScale,
+  IconTags,
+  IconUserCircle,
+} from '@tabler/icons-react';
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
 import type shell from '#web/messages/en/shell.json';
 import type { Condition } from './access.ts';
@@ -51,6 +62,42 @@ export const routeTable: readonly ScreenRoute[] = [
     about: 'offers',
     icon: IconGiftCard,
     screen: lazyRouteComponent(() => import('#web/features/offers/offers.screen.tsx'), 'OffersScreen'),
+  },
+  {
+    path: '/CardConfigWizard/:id?',
+    title: 'offer',
+    icon: IconGiftCard,
+    permission: 'editVoucher:view',
+    screen: lazyRouteComponent(() => import('#web/features/offers/wizard/offer-wizard.screen.tsx'), 'OfferWizardScreen'),
+  },
+  {
+    path: '/EditVoucher/:id?',
+    title: 'offerPage',
+    icon: IconGiftCard,
+    permission: 'editVoucher:view',
+    screen: lazyRouteComponent(() => import('#web/features/offers/page/offer-page.screen.tsx'), 'OfferPageScreen'),
+  },
+  {
+    path: '/VoucherTemplates',
+    title: 'voucherTemplates',
+    about: 'voucherTemplates',
+    icon: IconMail,
+    screen: lazyRouteComponent(() => import('#web/features/templates/voucher-templates.screen.tsx'), 'VoucherTemplatesScreen'),
+  },
+  {
+    path: '/TemplatesConfig',
+    title: 'templatesConfig',
+    about: 'templatesConfig',
+    icon: IconMailCog,
+    permission: 'admin:view',
+    screen: lazyRouteComponent(() => import('#web/features/templates/templates-config.screen.tsx'), 'TemplatesConfigScreen'),
+  },
+  {
+    path: '/TemplateDetails/:id?',
+    title: 'templateDetails',
+    icon: IconMailCog,
+    permission: 'admin:view',
+    screen: lazyRouteComponent(() => import('#web/features/templates/template-details.screen.tsx'), 'TemplateDetailsScreen'),
   },
   // Inside the condition, so that a build for production leaves the kit's page out altogether.
   ...(import.meta.env.DEV

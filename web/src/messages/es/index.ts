@@ -4,6 +4,7 @@ import promotions from './promotions.json';
 import session from './session.json';
 import shell from './shell.json';
 import tags from './tags.json';
+import templates from './templates.json';
 import terms from './terms.json';
 
-export const messages = { kit, offers, promotions, session, shell, tags, terms };
+export const messages = { kit, offers, promotions, session, shell, tags, templates, terms };
