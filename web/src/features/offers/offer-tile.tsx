@@ -66,9 +66,8 @@ export const OfferTile = memo(function OfferTile({ offer, today, onDelete }: Off
             <ActionIcon
               aria-label={t('copy', { code: offer.code })}
               color="neutral"
-              component={Link}
+              renderRoot={(props) => <Link {...props} search={{ copy: offer.id }} to="/CardConfigWizard" />}
               title={t('copy', { code: offer.code })}
-              to={`/CardConfigWizard?copy=${offer.id}`}
               variant="subtle"
             >
               <IconCopy aria-hidden size={17} />

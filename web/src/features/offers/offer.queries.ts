@@ -6,7 +6,7 @@ import type { OfferId } from '#contract/vocabulary/ids.ts';
 import { call, reading } from '#web/kit/api/client.ts';
 import { notify } from '#web/kit/notifier/notify.tsx';
 
-function first<Item>({ response: [item] }: Envelope<Item>): Item {
+export function first<Item>({ response: [item] }: Envelope<Item>): Item {
   if (item === undefined) throw new Error('the server answered without what was asked for');
   return item;
 }

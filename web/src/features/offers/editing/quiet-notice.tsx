@@ -1,0 +1,20 @@
+import type { Icon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './editing.module.css';
+
+interface QuietNoticeProps {
+  icon: Icon;
+  children: ReactNode;
+  action?: ReactNode;
+}
+
+/** Something worth knowing that stands in nobody's way. */
+export function QuietNotice({ icon: NoticeIcon, children, action }: QuietNoticeProps) {
+  return (
+    <div className={classes.notice} role="status">
+      <NoticeIcon aria-hidden size={18} stroke={1.8} />
+      <p>{children}</p>
+      {action}
+    </div>
+  );
+}

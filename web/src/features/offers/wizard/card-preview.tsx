@@ -1,0 +1,37 @@
+import { Text } from '@mantine/core';
+import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { OfferForm } from '#contract/offers.ts';
+import type { ContentLanguage } from '#contract/vocabulary/languages.ts';
+import { useSession } from '#web/kit/session/session-context.ts';
+import { factsOfForm } from '../card-facts.ts';
+import type { OfferEditor } from '../editing/use-offer-editor.ts';
+import { VoucherCard } from '../voucher-card.tsx';
+import classes from './wizard.module.css';
+
+/** What the guest will see, while it is being typed. */
+export function CardPreview({ editor, language }: { editor: OfferEditor; language: ContentLanguage }) {
+  const { t } = useTranslation('offers');
+  const { hotel } = useSession();
+  const id = useId();
+  const { form, offer, source } = editor;
+  const written = useWatch({ control: form.fields.control }) as OfferForm;
+  const currency = offer?.currency ?? hotel.defaultCurrency;
+  return (
+    <aside aria-labelledby={id} className={classes.preview}>
+      <Text className={classes.previewTitle} id={id}>
+        {t('preview.title', { language })}
+      </Text>
+      <VoucherCard
+        code={written.code}
+        facts={factsOfForm(written, currency, offer)}
+        image={(offer ?? source)?.voucherImages[0] ?? null}
+        language={language}
+      />
+      <Text c="dimmed" size="xs">
+        {t('preview.hint')}
+      </Text>
+    </aside>
+  );
+}
