@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { findChromium } from '../scripts/find-chromium.mjs';
+
+const port = 4320;
+export const address = `http://localhost:${port}`;
+
+/** A folder for one measurement's data, gone afterwards. */
+export async function withDataDir<T>(work: (dataDir: string) => Promise<T>): Promise<T> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'vale-bench-'));
+  // Open to the user PostgreSQL runs as under root; otherwise the cluster would be put, and left, elsewhere.
+  await chmod(dataDir, 0o755);
+  try {
+    return await work(dataDir);
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+export interface RunningProduct {
+  /** From the command to the first answer. */
+  seconds: number;
+  stop(): Promise<void>;
+}
+
+/** Starts the product as a person does. */
+export async function startProduct(dataDir: string): Promise<RunningProduct> {
+  const begun = performance.now();
+  const environment = { ...process.env, PORT: String(port), DATA_DIR: dataDir, REQUESTS_PER_MINUTE: '1000000' };
+  const child = spawn('npm', ['start'], { env: environment, stdio: 'ignore' });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  while (
+    !(await fetch(`${address}/readyz`).then(
+      (reply) => reply.ok,
+      () => false,
+    ))
+  ) {
+    if (child.exitCode !== null) throw new Error('npm start ended before it was ready');
+    await new Promise((wait) => setTimeout(wait, 20));
+  }
+  return {
+    seconds: (performance.now() - begun) / 1000,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
+  const executablePath = findChromium();
+  const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}) });
+  try {
+    return await work(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+export async function onFreshPage<T>(browser: Browser, work: (page: Page) => Promise<T>): Promise<T> {
+  const context = await browser.newContext({ locale: 'pt-PT', viewport: { width: 1440, height: 900 } });
+  try {
+    return await work(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
+
+/** Signs in through the demo's own button, and answers the token the page then calls with. */
+export async function signIn(page: Page, email: string): Promise<string> {
+  const call = page.waitForRequest((request) => request.headers()['authorization']?.startsWith('Bearer ') ?? false);
+  await page.goto(address);
+  await page.locator(`button[value="${email}"]`).click();
+  await page.getByRole('main').waitFor();
+  return (await call).headers()['authorization'] ?? '';
+}
