@@ -55,8 +55,14 @@ const insideTheServer = [
   {
     name: 'main-is-the-top',
     comment: 'Only the composition root sees everything, so nothing may lean on it.',
-    from: { path: '^(server/src/(features|platform|ports|adapters)|demo)/', pathNot: '\\.test\\.ts$' },
+    from: { path: '^(server/src/(features|platform|ports|adapters)|demo)/', pathNot: '\\.test\\.ts$|/testing/' },
     to: { path: '^server/src/main/' },
+  },
+  {
+    name: 'testing-is-for-tests',
+    comment: 'What only tests need must not travel with the product.',
+    from: { path: '^server/src/', pathNot: '\\.test\\.ts$|\\.suite\\.ts$|/testing/' },
+    to: { path: '^server/src/.*/testing/' },
   },
 ];
 
