@@ -1,5 +1,30 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { listTemplates } from '#contract/templates.ts';
+import { reading } from '#web/kit/api/client.ts';
+import { Section } from '#web/kit/detail-page/section.tsx';
+import { useSession } from '#web/kit/session/session-context.ts';
+import { ErrorState } from '#web/kit/states/error-state.tsx';
 import type { StepProps } from './step-props.ts';
+import { TemplateForm } from './template/template-form.tsx';
 
-export function TemplateStep({ offer }: StepProps) {
-  return <p>{offer.code}</p>;
+export function TemplateStep({ offer, mayEdit }: StepProps) {
+  const { t } = useTranslation('offers');
+  const readOnly = !(useSession().can('cardConfigWizard:saveTemplate') && mayEdit);
+  const read = useQuery(reading(listTemplates, {}));
+  // The one this offer has stays in sight even when it is offered to no other any more.
+  const templates = read.data?.response.filter(({ id, active }) => active || id === offer.notificationTemplateId);
+
+  return (
+    <Section hint={t('template.hint')} title={t('template.title')}>
+      {read.isError ? (
+        <ErrorState error={read.error} onRetry={() => void read.refetch()} what={t('template.failed')} />
+      ) : templates ? (
+        <TemplateForm mayEdit={mayEdit} offer={offer} readOnly={readOnly} templates={templates} />
+      ) : (
+        <Skeleton aria-hidden height={320} />
+      )}
+    </Section>
+  );
 }

@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { addOfferChannel, addValidHotels, removeOfferChannel, removeValidHotels } from '#contract/offer-places.ts';
+import type { Offer } from '#contract/offers.ts';
+import { type Channel, idOfChannel } from '#contract/vocabulary/channels.ts';
+import type { HotelId } from '#contract/vocabulary/ids.ts';
+import { call, RefusedCall } from '#web/kit/api/client.ts';
+import { notify, notifyFailure } from '#web/kit/notifier/notify.tsx';
+import { first } from '../../offer.queries.ts';
+import { changeKeptOffer } from '../kept-offer.ts';
+
+/** A refusal is told under its switch; what is no answer at all goes to the notifier. */
+function tellOutage(failure: unknown): void {
+  if (!(failure instanceof RefusedCall)) notifyFailure(failure);
+}
+
+export function useTurnHotel({ id }: Offer, hotelId: HotelId) {
+  const { t } = useTranslation('offers');
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (on: boolean) => call(on ? addValidHotels : removeValidHotels, { body: { request: { id, hotels: [hotelId] } } }),
+    onSuccess: (answer, on) => {
+      changeKeptOffer(client, id, () => ({ validHotels: first(answer).hotels }));
+      notify({ warnings: answer.warnings, message: t(on ? 'places.hotelAdded' : 'places.hotelRemoved') });
+    },
+    onError: tellOutage,
+  });
+}
+
+export function useTurnChannel({ id, channels }: Offer, channel: Channel) {
+  const { t } = useTranslation('offers');
+  const client = useQueryClient();
+  const attached = channels.find(({ code }) => code === channel);
+  return useMutation({
+    mutationFn: (on: boolean) => {
+      if (on) return call(addOfferChannel, { params: { voucherId: id, channelId: idOfChannel[channel] } });
+      if (!attached) throw new Error('a channel that is off cannot be taken off');
+      return call(removeOfferChannel, { params: { instanceId: attached.id } });
+    },
+    onSuccess: (answer, on) => {
+      changeKeptOffer(client, id, (offer) => {
+        const others = offer.channels.filter(({ code }) => code !== channel);
+        return { channels: on ? [...others, first(answer)] : others };
+      });
+      notify({ warnings: answer.warnings, message: t(on ? 'places.channelAdded' : 'places.channelRemoved') });
+    },
+    onError: tellOutage,
+  });
+}

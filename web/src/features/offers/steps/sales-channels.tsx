@@ -1,0 +1,46 @@
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Offer } from '#contract/offers.ts';
+import { type Channel, channelCodes } from '#contract/vocabulary/channels.ts';
+import type { RefusedCall } from '#web/kit/api/client.ts';
+import { useSession } from '#web/kit/session/session-context.ts';
+import { PlaceNames } from './places/place-names.tsx';
+import { PlaceSwitch } from './places/place-switch.tsx';
+import classes from './places/places.module.css';
+import { useTurnChannel } from './places/places.queries.ts';
+
+/** Where the offer is sold. */
+export function SalesChannels({ offer, mayEdit = true }: { offer: Offer; mayEdit?: boolean }) {
+  const { t } = useTranslation('offers');
+  if (!(useSession().can('cardConfigWizard:saveConfig') && mayEdit)) {
+    return <PlaceNames names={offer.channels.map(({ code }) => t(`channel.${code}`))} none={t('noChannel')} />;
+  }
+  return (
+    <ul className={classes.places}>
+      {channelCodes.map((channel) => (
+        <ChannelSwitch channel={channel} key={channel} offer={offer} />
+      ))}
+    </ul>
+  );
+}
+
+function ChannelSwitch({ offer, channel }: { offer: Offer; channel: Channel }) {
+  const { t } = useTranslation('offers');
+  const turn = useTurnChannel(offer, channel);
+  const remedy = ({ errors }: RefusedCall) =>
+    errors.some(({ code }) => code === 'NO_ACTIVE_GATEWAY') && (
+      <Anchor component={Link} inherit to="/PaymentManagement">
+        {t('places.openPayments')}
+      </Anchor>
+    );
+  return (
+    <PlaceSwitch
+      description={t(`places.about.${channel}`)}
+      label={t(`channel.${channel}`)}
+      on={offer.channels.some(({ code }) => code === channel)}
+      remedy={remedy}
+      turn={turn}
+    />
+  );
+}
