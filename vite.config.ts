@@ -3,13 +3,19 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { fontPreload } from './web/build/font-preload.ts';
 import { helpArticles } from './web/build/help-articles.ts';
+import { widgetFiles } from './web/build/widget-files.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const api = `http://localhost:${process.env.API_PORT ?? 4001}`;
 
 export default defineConfig({
   root: at('web'),
-  plugins: [react(), helpArticles(at('help')), fontPreload(['inter-latin-wght-normal', 'fraunces-latin-opsz-normal'])],
+  plugins: [
+    react(),
+    helpArticles(at('help')),
+    widgetFiles(at('widget')),
+    fontPreload(['inter-latin-wght-normal', 'fraunces-latin-opsz-normal']),
+  ],
   server: {
     port: Number(process.env.PORT ?? 4000),
     strictPort: true,

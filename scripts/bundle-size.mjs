@@ -43,3 +43,8 @@ for (const [kind, budget] of Object.entries({ js: 220_000, css: 45_000 })) {
   console.log(`home page ${kind}: ${kilobytes(home[kind])} of ${kilobytes(budget)} (gzip)${over ? ', over budget' : ''}`);
   if (over) process.exitCode = 1;
 }
+
+const widget = gzipSync(await readFile(new URL('../dist/widget/vale-widget.js', import.meta.url))).length;
+const widgetBudget = 25_000;
+console.log(`widget: ${kilobytes(widget)} of ${kilobytes(widgetBudget)} (gzip)${widget > widgetBudget ? ', over budget' : ''}`);
+if (widget > widgetBudget) process.exitCode = 1;

@@ -7,7 +7,8 @@ import { at } from './root.mjs';
 
 const targets = {
   server: { inputs: ['contract', 'domain', 'server/src', 'demo'], build: buildServer },
-  web: { inputs: ['contract', 'domain', 'help', 'web', 'vite.config.ts'], build: buildWeb },
+  web: { inputs: ['contract', 'domain', 'card', 'help', 'web', 'widget', 'vite.config.ts'], build: buildWeb },
+  widget: { inputs: ['contract/vocabulary', 'domain', 'card', 'widget', 'scripts/parts/bundle-widget.mjs'], build: buildWidget },
 };
 const shared = ['package.json', 'tsconfig.base.json', 'scripts/parts/bundle.mjs', 'scripts/parts/compress.mjs'];
 
@@ -84,6 +85,13 @@ async function buildServer(outDir) {
     sourcemap: true,
     logLevel: 'error',
   });
+}
+
+async function buildWidget(outDir) {
+  const { writeWidget } = await import('./bundle-widget.mjs');
+  await writeWidget(outDir);
+  const { compressFolder } = await import('./compress.mjs');
+  await compressFolder(outDir);
 }
 
 async function buildWeb(outDir) {

@@ -12,6 +12,7 @@ export const checks = [
   types('contract'),
   types('domain'),
   types('card'),
+  types('widget'),
   types('scripts'),
   types('web/build'),
   { name: 'dead code', args: tool('knip/bin/knip.js', '--no-progress') },

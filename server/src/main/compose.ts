@@ -30,6 +30,7 @@ import { registerHealth } from '../platform/http/health.ts';
 import { registerRoutes } from '../platform/http/register-routes.ts';
 import { closeHttpServer, createHttpServer } from '../platform/http/server.ts';
 import { registerWebFiles } from '../platform/http/web-files.ts';
+import { registerWidgetFiles } from '../platform/http/widget-files.ts';
 import { JobRunner } from '../platform/jobs/job-runner.ts';
 import type { Log } from '../platform/log.ts';
 import type { IdentityProvider } from '../ports/identity.ts';
@@ -47,11 +48,11 @@ export interface Application {
   stop(): Promise<void>;
 }
 
-/** The folder that holds the built web application, whether we run from sources or from the build. */
-function webFolder(): string {
+/** A folder of what was built for browsers, whether we run from sources or from the build. */
+function builtFolder(name: 'web' | 'widget'): string {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder);
-  return join(folder, 'dist/web');
+  return join(folder, 'dist', name);
 }
 
 async function readSecrets(config: Config, clock: Clock): Promise<Secrets> {
@@ -120,7 +121,8 @@ export async function compose(config: Config, databaseUrl: string, log: Log, clo
   registerImageFiles(http, database);
   registerApiDocs(http, config.publicUrl);
   await identity.mount?.(http);
-  await registerWebFiles(http, webFolder());
+  await registerWidgetFiles(http, builtFolder('widget'));
+  await registerWebFiles(http, builtFolder('web'));
 
   return {
     http,

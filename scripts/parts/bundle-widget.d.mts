@@ -1,0 +1,2 @@
+export function bundleWidget(): Promise<string>;
+export function fontFiles(): { name: string; path: string }[];

@@ -1,0 +1,43 @@
+import type { StorefrontOffer } from '#contract/storefront.ts';
+import type { WidgetColumns } from '#contract/vocabulary/widget.ts';
+import { wordsIn } from '../messages/words.ts';
+import type { Shop } from '../shop/storefront.ts';
+import type { OpenOffer } from '../shop/use-open-offer.ts';
+import type { Read } from '../shop/use-read.ts';
+import { Notice } from './notice.tsx';
+import { OfferGrid, WaitingGrid } from './offer-grid.tsx';
+import { PromoCode } from './promo-code.tsx';
+
+interface AllVouchersProps {
+  shop: Shop;
+  list: Read<StorefrontOffer[]>;
+  columns: WidgetColumns;
+  openOffer: OpenOffer;
+  lastOpened: string | undefined;
+  onPromoCode: (code: string) => void;
+}
+
+export function AllVouchers({ shop, list, columns, openOffer, lastOpened, onPromoCode }: AllVouchersProps) {
+  const { language } = shop;
+  const words = wordsIn(language);
+  const offers = list.value;
+  if (list.failure === 'notThere') return <Notice text={words.closed} words={words} />;
+  if (list.failure) return <Notice onRetry={list.retry} text={words.failed} words={words} />;
+
+  const unlocked = list.busy ? undefined : offers?.filter((offer) => offer.unlocked).length;
+  return (
+    <section aria-label={words.vouchers}>
+      <div class="head">
+        <p class="quiet">{offers ? words.count(offers.length) : '\u00a0'}</p>
+        <PromoCode given={shop.promoCode} onGive={onPromoCode} unlocked={unlocked} words={words} />
+      </div>
+      {!offers ? (
+        <WaitingGrid columns={columns} language={language} />
+      ) : offers.length === 0 ? (
+        <Notice text={words.empty} words={words} />
+      ) : (
+        <OfferGrid columns={columns} language={language} lastOpened={lastOpened} offers={offers} openOffer={openOffer} />
+      )}
+    </section>
+  );
+}

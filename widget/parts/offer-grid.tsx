@@ -1,0 +1,50 @@
+import type { StorefrontOffer } from '#contract/storefront.ts';
+import { type WidgetColumns, type WidgetLanguage, widgetColumns } from '#contract/vocabulary/widget.ts';
+import { wordsIn } from '../messages/words.ts';
+import type { OpenOffer } from '../shop/use-open-offer.ts';
+import { OfferCard } from './offer-card.tsx';
+
+interface OfferGridProps {
+  offers: readonly StorefrontOffer[];
+  language: WidgetLanguage;
+  columns: WidgetColumns;
+  openOffer: OpenOffer;
+  lastOpened: string | undefined;
+}
+
+export function OfferGrid({ offers, language, columns, openOffer, lastOpened }: OfferGridProps) {
+  return (
+    <ul class="grid" style={{ '--columns': columns }}>
+      {offers.map((offer) => (
+        <li key={offer.id}>
+          <OfferCard language={language} offer={offer} openOffer={openOffer} returnedTo={offer.id === lastOpened} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Cards without words, of the size of those to come. */
+export function WaitingGrid({ language, columns }: Pick<OfferGridProps, 'language' | 'columns'>) {
+  return (
+    <div aria-busy="true">
+      <p class="hidden" role="status">
+        {wordsIn(language).loading}
+      </p>
+      <div aria-hidden="true" class="grid" style={{ '--columns': columns }}>
+        {widgetColumns.slice(0, columns).map((place) => (
+          <div class="voucher-card waiting" key={place}>
+            <div class="voucher-card-photo" />
+            <div class="voucher-card-head">
+              <span class="line long" />
+            </div>
+            <div class="voucher-card-figures">
+              <span class="line" />
+              <span class="line" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

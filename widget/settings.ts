@@ -1,0 +1,35 @@
+import { type Accent, accentOf } from '#card/accent.ts';
+import {
+  type WidgetColumns,
+  type WidgetFont,
+  type WidgetLanguage,
+  widgetColumns,
+  widgetDefaults,
+  widgetFonts,
+  widgetLanguages,
+} from '#contract/vocabulary/widget.ts';
+
+export interface Settings {
+  hotel: string;
+  language: WidgetLanguage;
+  columns: WidgetColumns;
+  accent: Accent;
+  /** Without one the text has the font of the page around it. */
+  font: WidgetFont | undefined;
+}
+
+export const settingNames = ['hotel', 'language', 'columns', 'color', 'font'] as const;
+export type SettingName = (typeof settingNames)[number];
+
+/** Attributes are written by hand on pages we never see: what cannot be understood gets its default, never an error. */
+export function readSettings(attribute: (name: SettingName) => string | null | undefined): Settings {
+  const text = (name: SettingName) => attribute(name)?.trim() ?? '';
+  const language = text('language').slice(0, 2).toLowerCase();
+  return {
+    hotel: text('hotel'),
+    language: widgetLanguages.find((known) => known === language) ?? widgetDefaults.language,
+    columns: widgetColumns.find((known) => String(known) === text('columns')) ?? widgetDefaults.columns,
+    accent: accentOf(text('color')) ?? (accentOf(widgetDefaults.color) as Accent),
+    font: widgetFonts.find(({ family }) => family.toLowerCase() === text('font').toLowerCase())?.family,
+  };
+}
