@@ -6,7 +6,6 @@ import type { Inclusion } from '#contract/offer-services.ts';
 import type { InclusionKind } from '#contract/vocabulary/offers.ts';
 import type { Permission } from '#contract/vocabulary/permissions.ts';
 import { Section } from '#web/kit/detail-page/section.tsx';
-import { WordChips } from '#web/kit/display/word-chips.tsx';
 import { useLanguage } from '#web/kit/i18n/use-language.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import type { StepProps } from '../step-props.ts';
@@ -69,7 +68,7 @@ function Line({ line: { multiLingual } }: { line: Inclusion }) {
       <span className={classes.text} lang={read?.languageCode.toLowerCase()}>
         {read?.description}
       </span>
-      <WordChips words={multiLingual.map(({ languageCode }) => languageCode)} />
+      <span className={classes.languages}>{multiLingual.map(({ languageCode }) => languageCode).join(' · ')}</span>
     </>
   );
 }

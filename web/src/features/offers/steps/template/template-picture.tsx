@@ -7,7 +7,7 @@ import { reading } from '#web/kit/api/client.ts';
 import { useLanguage } from '#web/kit/i18n/use-language.ts';
 import { MailFrame, readerWidths } from '#web/kit/mail/mail-frame.tsx';
 
-const height = 168;
+const height = 216;
 
 /** A template as it looks filled with a made-up voucher, small. */
 export function TemplatePicture({ id, name }: { id: TemplateId; name: string }) {
