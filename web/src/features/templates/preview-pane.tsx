@@ -22,7 +22,7 @@ interface PreviewPaneProps {
 
 /** The mail as it would be sent now. While something has to be mended the last good one stays, and says so. */
 export function PreviewPane({ preview, language, onLanguage }: PreviewPaneProps) {
-  const { t } = useTranslation('templates');
+  const { t } = useTranslation(['templates', 'kit']);
   const [device, setDevice] = useState<Device>('desktop');
   const [lastGood, setLastGood] = useState(preview?.sample);
   if (preview?.sample && preview.sample !== lastGood) setLastGood(preview.sample);

@@ -1,4 +1,5 @@
 import { Modal, Skeleton, Tabs } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,11 +24,18 @@ export function SamplesDialog({ template, onClose }: SamplesDialogProps) {
   const [language, setLanguage] = useState<ContentLanguage>('PT');
   useReturnedFocus();
   return (
-    <Modal closeButtonProps={{ 'aria-label': t('close') }} onClose={onClose} opened size={760} title={template.name}>
+    <Modal
+      classNames={{ title: classes.dialogTitle }}
+      closeButtonProps={{ 'aria-label': t('close') }}
+      onClose={onClose}
+      opened
+      size={760}
+      title={template.name}
+    >
       <Tabs keepMounted={false} onChange={(value) => setLanguage(value as ContentLanguage)} value={language}>
         <Tabs.List aria-label={t('languages.label')}>
           {contentLanguages.map((code) => (
-            <Tabs.Tab aria-label={t(`languages.${code}`)} key={code} value={code}>
+            <Tabs.Tab aria-label={t(`languages.${code}`)} className={classes.languageTab} key={code} value={code}>
               <span className={classes.tab}>
                 <Flag language={code} />
                 {code}
@@ -51,11 +59,17 @@ function Sample({ id, language, name }: { id: TemplateId; language: ContentLangu
   const { t } = useTranslation('templates');
   const { data, isError, error, refetch } = useQuery(sampleQuery(id, language));
   const sample = data?.response[0];
+  const onPhone = useMediaQuery('(max-width: 43.75em)');
   if (isError) return <ErrorState error={error} onRetry={() => void refetch()} what={t('sampleFailed')} />;
   return (
     <div aria-busy={!sample} className={classes.sample}>
       {sample ? (
-        <MailFrame height={sampleHeight} html={sample.template} title={t('sampleOf', { name })} width={readerWidths.desktop} />
+        <MailFrame
+          height={sampleHeight}
+          html={sample.template}
+          title={t('sampleOf', { name })}
+          width={onPhone ? readerWidths.phone : readerWidths.desktop}
+        />
       ) : (
         <Skeleton height={sampleHeight} />
       )}

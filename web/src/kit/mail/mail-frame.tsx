@@ -5,7 +5,7 @@ import classes from './mail-frame.module.css';
 interface MailFrameProps {
   html: string;
   title: string;
-  /** How wide the reader's window is, in pixels; where there is less room, the mail is shown smaller, not narrower. */
+  /** How wide the reader's window is at least, in pixels; where there is less room, the mail is shown smaller, not narrower. */
   width: number;
   /** Of the frame on our page. */
   height: CSSProperties['height'];
@@ -31,7 +31,7 @@ export function MailFrame({ html, title, width, height, asPicture = false }: Mai
           sandbox=""
           srcDoc={`${html}${harmlessLinks}`}
           style={{
-            width,
+            width: Math.max(width, room),
             height: roomHeight / scale,
             transform: scale < 1 ? `scale(${scale})` : undefined,
             // Its own paper, whatever the colours of the desk it lies on.
