@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import kit from '../web/src/messages/pt/kit.json' with { type: 'json' };
 import session from '../web/src/messages/pt/session.json' with { type: 'json' };
 import shell from '../web/src/messages/pt/shell.json' with { type: 'json' };
+import templates from '../web/src/messages/pt/templates.json' with { type: 'json' };
 import { signIn } from './visitor.ts';
 
 /** Read as text, because the table itself loads screens and only a bundler can follow it there. The kit's page is for development. */
@@ -50,6 +51,31 @@ export const looks: Look[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
+  {
+    name: 'promotion-dialog',
+    open: async (page) => {
+      await signIn(page, 'admin@vale.demo', '/Promotions');
+      await page.getByRole('main').getByText('Semanas do spa', { exact: true }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'template-samples',
+    open: async (page) => {
+      await signIn(page, 'admin@vale.demo', '/VoucherTemplates');
+      await page.getByRole('main').getByRole('button', { name: 'Noite' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'template-editor',
+    open: async (page) => {
+      await signIn(page, 'platform@vale.demo', '/TemplateDetails');
+      await page.getByRole('textbox', { name: templates.halves.templateHtml }).waitFor();
+      await page.locator('iframe').waitFor();
+    },
+  },
+  { name: 'templates-config', open: (page) => signIn(page, 'platform@vale.demo', '/TemplatesConfig') },
   {
     name: 'crash',
     open: async (page) => {
