@@ -60,7 +60,8 @@ test('a variable is written at the cursor by its button, and the mail follows, i
   await page.keyboard.press('End');
   await page.getByRole('button', { name: 'voucher.number' }).click();
   await expect(previewOf(page).getByText('TER-00418')).toBeVisible();
-  await page.getByRole('radio', { name: 'EN' }).check({ force: true });
+  await page.getByRole('radio', { name: 'PT' }).focus();
+  await page.keyboard.press('ArrowRight');
   await expect(previewOf(page).getByRole('heading', { name: 'Late afternoon on the terrace' })).toBeVisible();
 });
 

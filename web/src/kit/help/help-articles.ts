@@ -16,10 +16,15 @@ export const loadArticles: Record<InterfaceLanguage, () => Promise<{ articles: r
   es: () => import('virtual:help-articles/es'),
 };
 
+/** Where a screen begins, whatever it is opened with: `/TemplateDetails/:id?` begins at `/templatedetails`. */
+function placeOf(screen: string): string {
+  return screen.toLowerCase().replace(/(?<=.)\/:.*$/, '');
+}
+
 /** The articles of the screen at an address: `/VoucherTags` answers for `/vouchertags/42` too. */
 export function articlesFor(articles: readonly HelpArticle[], pathname: string): HelpArticle[] {
   const here = pathname.toLowerCase();
   return articles.filter(({ screens }) =>
-    screens.some((screen) => here === screen.toLowerCase() || (screen !== '/' && here.startsWith(`${screen.toLowerCase()}/`))),
+    screens.map(placeOf).some((place) => here === place || (place !== '/' && here.startsWith(`${place}/`))),
   );
 }
