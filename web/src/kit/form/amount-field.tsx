@@ -28,7 +28,8 @@ export function AmountField({ name, currency, size = 'sm', ...look }: AmountFiel
       fixedDecimalScale
       hideControls
       inputMode="decimal"
-      onChange={(value) => field.onChange(value === '' ? null : value)}
+      // Where two decimals are always shown, Mantine hands over `100.00` as text once an amount is replaced by another.
+      onChange={(value) => field.onChange(value === '' ? null : Number(value))}
       required={required}
       size={size}
       thousandSeparator={group}

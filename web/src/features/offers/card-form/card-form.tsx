@@ -48,7 +48,7 @@ export function CardForm({ editor, text, onSave }: CardFormProps) {
         <Section hint={t('section.identityHint')} title={t('section.identity')}>
           <KindFields offer={offer} />
           <SimpleGrid cols={{ base: 1, xs: 2 }}>
-            <TextField label={t('field.code')} name="code" />
+            <TextField description={t('hint.code')} label={t('field.code')} name="code" />
             <TextField description={t('hint.prefix')} label={t('field.defaultPrefix')} name="defaultPrefix" />
             <TagField />
             <NumberField description={t('hint.order')} label={t('field.order')} name="order" />

@@ -18,20 +18,18 @@ export function CardPreview({ editor, language }: { editor: OfferEditor; languag
   const { form, offer, source } = editor;
   const written = useWatch({ control: form.fields.control }) as OfferForm;
   const currency = offer?.currency ?? hotel.defaultCurrency;
+  const image = (offer ?? source)?.voucherImages[0] ?? null;
   return (
     <aside aria-labelledby={id} className={classes.preview}>
       <Text className={classes.previewTitle} id={id}>
         {t('preview.title', { language })}
       </Text>
-      <VoucherCard
-        code={written.code}
-        facts={factsOfForm(written, currency, offer)}
-        image={(offer ?? source)?.voucherImages[0] ?? null}
-        language={language}
-      />
-      <Text c="dimmed" size="xs">
-        {t('preview.hint')}
-      </Text>
+      <VoucherCard code={written.code} facts={factsOfForm(written, currency, offer)} image={image} language={language} />
+      {image === null && (
+        <Text c="dimmed" size="xs">
+          {t('preview.hint')}
+        </Text>
+      )}
     </aside>
   );
 }

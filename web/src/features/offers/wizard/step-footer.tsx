@@ -30,7 +30,7 @@ export function StepFooter({ steps, current, go, onSave }: StepFooterProps) {
           className={classes.next}
           onClick={async () => (next.lock === undefined || (await onSave())) && go(next.name)}
           rightSection={<IconArrowRight aria-hidden size={16} />}
-          variant="default"
+          variant={next.lock === undefined ? 'default' : 'filled'}
         >
           {next.lock === undefined ? t('step.next', { name: t(`step.${next.name}`) }) : t('step.saveAndGoOn')}
         </Button>

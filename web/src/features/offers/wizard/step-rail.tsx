@@ -28,7 +28,8 @@ export function StepRail({ steps, current }: StepsProps) {
               </span>
             ) : (
               <Link
-                aria-current={step.name === current ? 'step' : undefined}
+                // The link says so by itself, but only where the address names the step.
+                aria-current={step.name === current ? 'page' : undefined}
                 className={classes.step}
                 resetScroll={false}
                 search={(before: object) => ({ ...before, step: step.name })}
