@@ -13,7 +13,7 @@ interface DemoGateway {
 
 /** Portugal can sell online; in Spain the gateway is agreed on and not yet switched on. */
 export const gateways: DemoGateway[] = [
-  { groupId: tejo, id: demoId(581), code: 'STRIPE', name: 'Stripe', active: true },
-  { groupId: tejo, id: demoId(582), code: 'EASYPAY', name: 'Easypay', active: false },
-  { groupId: sierra, id: demoId(591), code: 'STRIPE', name: 'Stripe', active: false },
+  { groupId: tejo, id: demoId(651), code: 'STRIPE', name: 'Stripe', active: true },
+  { groupId: tejo, id: demoId(652), code: 'EASYPAY', name: 'Easypay', active: false },
+  { groupId: sierra, id: demoId(661), code: 'STRIPE', name: 'Stripe', active: false },
 ];

@@ -29,6 +29,8 @@ interface DemoMail {
   template: 'classic' | 'night' | 'postcard';
   subject: string;
   showPrice: boolean;
+  /** Drawn in ink: on a dark mail it would not be seen. */
+  logo: boolean;
   background: 'leaves' | 'evening' | null;
 }
 

@@ -29,7 +29,7 @@ export const sierraCardsAndDays: DemoOffer[] = [
     terms: 'GENERAL',
     promoteType: null,
     promoCode: null,
-    mail: { template: 'postcard', subject: 'Un regalo entre la sierra y el mar', showPrice: true, background: null },
+    mail: { template: 'postcard', subject: 'Un regalo entre la sierra y el mar', showPrice: true, logo: true, background: null },
     pictures: ['pool-loungers'],
     texts: {
       PT: {
@@ -86,7 +86,7 @@ export const sierraCardsAndDays: DemoOffer[] = [
     terms: 'BALNEARIO',
     promoteType: 'hotdeal',
     promoCode: null,
-    mail: { template: 'night', subject: 'Agua, piedra y silencio le esperan', showPrice: false, background: 'evening' },
+    mail: { template: 'night', subject: 'Agua, piedra y silencio le esperan', showPrice: false, logo: false, background: 'evening' },
     pictures: ['granada-arches', 'massage-room'],
     texts: {
       PT: {
@@ -152,7 +152,7 @@ export const sierraCardsAndDays: DemoOffer[] = [
         redeemMonths: null,
         texts: {
           PT: 'Chá de hortelã na sala de repouso',
-          EN: 'Mint tea in the rest room by the pools',
+          EN: 'Mint tea in the quiet room',
           FR: 'Thé à la menthe dans la salle de repos',
           DE: 'Minztee im Ruheraum',
           ES: 'Té de hierbabuena en la sala de reposo',
@@ -164,7 +164,7 @@ export const sierraCardsAndDays: DemoOffer[] = [
   {
     number: 612,
     groupId: sierraYMar,
-    code: 'TE-PATIO',
+    code: 'TE-2',
     kind: 'service',
     active: true,
     priceMinor: 28_00,
@@ -173,7 +173,7 @@ export const sierraCardsAndDays: DemoOffer[] = [
     sold: 22,
     saleMonths: [-6, -1],
     validityMonths: 6,
-    prefix: 'TEP',
+    prefix: 'TEA',
     action: null,
     partialRedeem: false,
     vat: [{ code: 'RED', amountMinor: 28_00 }],
@@ -183,33 +183,33 @@ export const sierraCardsAndDays: DemoOffer[] = [
     terms: 'GENERAL',
     promoteType: null,
     promoCode: null,
-    mail: { template: 'classic', subject: 'Su mesa en el patio', showPrice: true, background: null },
+    mail: { template: 'classic', subject: 'La hora del té le espera', showPrice: true, logo: true, background: null },
     pictures: ['tea-ritual'],
     texts: {
       PT: {
-        title: 'Chá e doces no pátio',
+        title: 'Hora do chá para dois',
         description:
-          'Chá de hortelã servido do alto, doces de amêndoa e mel, e a água da fonte por companhia. Uma hora à sombra para dois, no pátio do Sierra Blanca.',
+          'Chá verde num bule de ferro, doces de amêndoa e mel, e a luz da tarde a atravessar a sala. Uma hora de calma para dois no Sierra Blanca, com vista para a serra.',
       },
       EN: {
-        title: 'Tea and sweets in the patio',
+        title: 'Teatime for two',
         description:
-          'Mint tea poured from on high, almond and honey sweets, and the fountain for company. An hour in the shade for two, in the patio of the Sierra Blanca.',
+          'Green tea from an iron pot, almond and honey sweets, and the afternoon light falling across the room. An hour of calm for two at the Sierra Blanca, with the mountains in view.',
       },
       FR: {
-        title: 'Thé et douceurs dans le patio',
+        title: 'L’heure du thé à deux',
         description:
-          'Un thé à la menthe versé de haut, des douceurs aux amandes et au miel, et la fontaine pour compagnie. Une heure à l’ombre pour deux, dans le patio du Sierra Blanca.',
+          'Un thé vert dans sa théière en fonte, des douceurs aux amandes et au miel, et la lumière de l’après-midi qui traverse le salon. Une heure de calme pour deux au Sierra Blanca, face à la montagne.',
       },
       DE: {
-        title: 'Tee und Süßes im Patio',
+        title: 'Teestunde zu zweit',
         description:
-          'Minztee, aus der Höhe eingeschenkt, Gebäck mit Mandeln und Honig, dazu das Plätschern des Brunnens. Eine Stunde im Schatten zu zweit, im Patio des Sierra Blanca.',
+          'Grüner Tee aus der Eisenkanne, Gebäck mit Mandeln und Honig, und das Licht des Nachmittags im Raum. Eine ruhige Stunde zu zweit im Sierra Blanca, mit Blick auf die Berge.',
       },
       ES: {
-        title: 'Té y dulces en el patio',
+        title: 'La hora del té para dos',
         description:
-          'Té de hierbabuena servido desde lo alto, dulces de almendra y miel, y el agua de la fuente por compañía. Una hora a la sombra para dos, en el patio del Sierra Blanca.',
+          'Té verde en tetera de hierro, dulces de almendra y miel, y la luz de la tarde cruzando el salón. Una hora de calma para dos en el Sierra Blanca, con vistas a la sierra.',
       },
     },
     services: [
@@ -220,11 +220,11 @@ export const sierraCardsAndDays: DemoOffer[] = [
         redeemKind: 'Bill',
         redeemMonths: null,
         texts: {
-          PT: 'Chá de hortelã e seleção de doces',
-          EN: 'Mint tea and a selection of sweets',
-          FR: 'Thé à la menthe et assortiment de douceurs',
-          DE: 'Minztee und eine Auswahl Süßes',
-          ES: 'Té de hierbabuena y surtido de dulces',
+          PT: 'Chá verde e seleção de doces',
+          EN: 'Green tea and a selection of sweets',
+          FR: 'Thé vert et assortiment de douceurs',
+          DE: 'Grüner Tee und eine Auswahl Süßes',
+          ES: 'Té verde y surtido de dulces',
         },
       },
     ],

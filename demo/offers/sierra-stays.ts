@@ -32,7 +32,7 @@ export const sierraStays: DemoOffer[] = [
     terms: 'ESCAPADA',
     promoteType: 'dealweek',
     promoCode: null,
-    mail: { template: 'postcard', subject: 'Dos noches frente a las dunas', showPrice: true, background: null },
+    mail: { template: 'postcard', subject: 'Dos noches frente a las dunas', showPrice: true, logo: true, background: null },
     pictures: ['dunes-sea', 'pool-loungers'],
     texts: {
       PT: {
@@ -118,7 +118,7 @@ export const sierraStays: DemoOffer[] = [
     terms: 'ESCAPADA',
     promoteType: null,
     promoCode: null,
-    mail: { template: 'classic', subject: 'La sierra le espera al amanecer', showPrice: false, background: null },
+    mail: { template: 'classic', subject: 'La sierra le espera al amanecer', showPrice: false, logo: true, background: null },
     pictures: ['hill-path'],
     texts: {
       PT: {

@@ -29,7 +29,7 @@ export const tejoCards: DemoOffer[] = [
     terms: 'VALOR',
     promoteType: null,
     promoCode: null,
-    mail: { template: 'classic', subject: 'O seu cartão Vale do Tejo chegou', showPrice: true, background: 'leaves' },
+    mail: { template: 'classic', subject: 'O seu cartão Vale do Tejo chegou', showPrice: true, logo: true, background: null },
     pictures: ['gift-box'],
     texts: {
       PT: {
@@ -83,7 +83,7 @@ export const tejoCards: DemoOffer[] = [
     terms: 'VALOR',
     promoteType: 'dealweek',
     promoCode: null,
-    mail: { template: 'postcard', subject: 'Um fim de tarde à sua espera', showPrice: false, background: null },
+    mail: { template: 'postcard', subject: 'Um fim de tarde à sua espera', showPrice: false, logo: true, background: null },
     pictures: ['lisbon-facade', 'room-balcony'],
     texts: {
       PT: {
@@ -150,7 +150,7 @@ export const tejoCards: DemoOffer[] = [
     terms: 'GERAL',
     promoteType: null,
     promoCode: null,
-    mail: { template: 'classic', subject: 'Um agradecimento da sua empresa', showPrice: false, background: 'leaves' },
+    mail: { template: 'classic', subject: 'Um agradecimento da sua empresa', showPrice: false, logo: true, background: null },
     pictures: [],
     texts: {
       PT: {
@@ -204,7 +204,7 @@ export const tejoCards: DemoOffer[] = [
     terms: 'GERAL',
     promoteType: null,
     promoCode: null,
-    mail: { template: 'postcard', subject: 'Bem-vindo: um presente para a sua estadia', showPrice: false, background: null },
+    mail: { template: 'postcard', subject: 'Bem-vindo: um presente para a sua estadia', showPrice: false, logo: true, background: null },
     pictures: ['room-balcony'],
     texts: {
       PT: {

@@ -32,7 +32,7 @@ export const tejoDays: DemoOffer[] = [
     terms: 'SPA',
     promoteType: 'hotdeal',
     promoCode: null,
-    mail: { template: 'night', subject: 'Um ritual a dois, à sua espera no Douro', showPrice: false, background: 'evening' },
+    mail: { template: 'night', subject: 'Um ritual a dois, à sua espera no Douro', showPrice: false, logo: false, background: 'evening' },
     pictures: ['spa-candles', 'massage-room', 'tea-ritual'],
     texts: {
       PT: {
@@ -132,7 +132,7 @@ export const tejoDays: DemoOffer[] = [
     terms: 'GERAL',
     promoteType: null,
     promoCode: null,
-    mail: { template: 'night', subject: 'Mesa para dois no Miradouro', showPrice: false, background: 'evening' },
+    mail: { template: 'night', subject: 'Mesa para dois no Miradouro', showPrice: false, logo: false, background: 'evening' },
     pictures: ['dinner-for-two'],
     texts: {
       PT: {
@@ -231,7 +231,7 @@ export const tejoDays: DemoOffer[] = [
     terms: 'GERAL',
     promoteType: null,
     promoCode: null,
-    mail: { template: 'classic', subject: 'A sua prova de vinho do Porto', showPrice: false, background: 'leaves' },
+    mail: { template: 'classic', subject: 'A sua prova de vinho do Porto', showPrice: false, logo: true, background: null },
     pictures: ['wine-tasting'],
     texts: {
       PT: {

@@ -33,7 +33,7 @@ export const tejoStays: DemoOffer[] = [
     terms: 'ESTADIA',
     promoteType: null,
     promoCode: 'VINDIMA',
-    mail: { template: 'classic', subject: 'Duas noites entre vinhas esperam por si', showPrice: true, background: 'leaves' },
+    mail: { template: 'classic', subject: 'Duas noites entre vinhas esperam por si', showPrice: true, logo: true, background: null },
     pictures: ['valley-vineyards', 'wine-tasting', 'breakfast-table'],
     texts: {
       PT: {
@@ -120,7 +120,13 @@ export const tejoStays: DemoOffer[] = [
     terms: 'ESTADIA',
     promoteType: null,
     promoCode: null,
-    mail: { template: 'postcard', subject: 'Malas feitas? O fim de semana em família está marcado', showPrice: true, background: null },
+    mail: {
+      template: 'postcard',
+      subject: 'Malas feitas? O fim de semana em família está marcado',
+      showPrice: true,
+      logo: true,
+      background: null,
+    },
     pictures: ['breakfast-table'],
     texts: {
       PT: {

@@ -84,14 +84,14 @@ async function loadParts(tx: Tx, id: OfferId, offer: DemoOffer, today: Day, now:
 }
 
 function mailOf(offer: DemoOffer) {
-  const { template, showPrice, subject, background } = offer.mail;
+  const { template, showPrice, subject, logo, background } = offer.mail;
   const imageId = (name: string) =>
     TemplateImageId.parse(found(templateImages, (image) => image.groupId === offer.groupId && image.name === name).id);
   return {
     templateId: found(shippedTemplates, ({ file }) => file === template).id,
     showPrice,
     subject,
-    logoImageId: imageId('logo'),
+    logoImageId: logo ? imageId('logo') : null,
     backgroundImageId: background && imageId(background),
   };
 }
