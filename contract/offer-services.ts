@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, needs, requestOf, staff } from './endpoint.ts';
 import { multiLingual, textList, textsByLanguage } from './multilingual.ts';
+import { plainText } from './plain-text.ts';
 import { InclusionId, OfferId, RebateId } from './vocabulary/ids.ts';
 import { limits } from './vocabulary/limits.ts';
 import { inclusionKinds, redeemKinds, revenueCategories } from './vocabulary/offers.ts';
@@ -19,7 +20,7 @@ export const Rebate = z.object({
 });
 export type Rebate = z.infer<typeof Rebate>;
 
-const rebateTexts = { description: z.string().check(z.trim(), z.maxLength(limits.rebateDescriptionChars)) };
+const rebateTexts = { description: plainText(limits.rebateDescriptionChars) };
 
 const rebateFields = {
   code: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.rebateCodeChars)),
@@ -104,7 +105,7 @@ export const Inclusion = z.object({
 });
 export type Inclusion = z.infer<typeof Inclusion>;
 
-const inclusionTexts = { description: z.string().check(z.trim(), z.maxLength(limits.inclusionChars)) };
+const inclusionTexts = { description: plainText(limits.inclusionChars) };
 const inclusionFields = { type: z.enum(inclusionKinds), code: z.string().check(z.trim(), z.maxLength(limits.inclusionCodeChars)) };
 
 export const InclusionForm = z.strictObject({ ...inclusionFields, multiLingual: textsByLanguage(inclusionTexts) });

@@ -6,6 +6,7 @@ import { OfferImage } from './offer-images.ts';
 import { OfferChannel, ValidHotel } from './offer-places.ts';
 import { Inclusion, NewRebate, Rebate, RebateForm } from './offer-services.ts';
 import { flag, paging, searchText } from './paging.ts';
+import { plainText } from './plain-text.ts';
 import { type Currency, currencies } from './vocabulary/currencies.ts';
 import { HotelId, OfferId, TagId, TemplateId, TemplateImageId, TermsId } from './vocabulary/ids.ts';
 import { limits } from './vocabulary/limits.ts';
@@ -86,8 +87,8 @@ export const Offer = z.object({
 export type Offer = z.infer<typeof Offer>;
 
 const offerTexts = {
-  title: z.string().check(z.trim(), z.maxLength(limits.offerTitleChars)),
-  description: z.string().check(z.trim(), z.maxLength(limits.offerDescriptionChars)),
+  title: plainText(limits.offerTitleChars),
+  description: plainText(limits.offerDescriptionChars),
 };
 
 const offerFields = {

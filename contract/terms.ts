@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint, needs, requestOf, staff } from './endpoint.ts';
 import { textsByLanguage } from './multilingual.ts';
 import { paging, searchText, sortBy } from './paging.ts';
+import { plainText } from './plain-text.ts';
 import { TermsId } from './vocabulary/ids.ts';
 import { contentLanguages } from './vocabulary/languages.ts';
 import { limits } from './vocabulary/limits.ts';
@@ -17,7 +18,7 @@ export const Terms = z.object({
 export type Terms = z.infer<typeof Terms>;
 
 const code = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.termsCodeChars));
-const description = z.string().check(z.trim(), z.maxLength(limits.termsTextChars));
+const description = plainText(limits.termsTextChars);
 
 /** The dialog as it is filled in. */
 export const TermsForm = z.strictObject({ code, multiLingual: textsByLanguage({ description }) });

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { plainTextRule } from '../plain-text.ts';
 import type { InterfaceLanguage } from '../vocabulary/languages.ts';
 
 type Sentence =
@@ -12,6 +13,7 @@ type Sentence =
   | 'tooMany'
   | 'notWhole'
   | 'cents'
+  | 'plainText'
   | 'email'
   | 'guid'
   | 'date'
@@ -32,6 +34,7 @@ const sentences: Record<InterfaceLanguage, Record<Sentence, string>> = {
     tooMany: 'At most {limit}.',
     notWhole: 'A whole number.',
     cents: 'At most two decimals.',
+    plainText: 'Plain text only: take the HTML tags out.',
     email: 'This is not an e-mail address.',
     guid: 'Invalid format.',
     date: 'This is not a date.',
@@ -51,6 +54,7 @@ const sentences: Record<InterfaceLanguage, Record<Sentence, string>> = {
     tooMany: 'No máximo {limit}.',
     notWhole: 'Um número inteiro.',
     cents: 'No máximo duas casas decimais.',
+    plainText: 'Só texto simples: retire as etiquetas HTML.',
     email: 'Não é um endereço de e-mail.',
     guid: 'Formato inválido.',
     date: 'Não é uma data.',
@@ -70,6 +74,7 @@ const sentences: Record<InterfaceLanguage, Record<Sentence, string>> = {
     tooMany: 'Como máximo {limit}.',
     notWhole: 'Un número entero.',
     cents: 'Como máximo dos decimales.',
+    plainText: 'Solo texto sin formato: quite las etiquetas HTML.',
     email: 'No es una dirección de correo.',
     guid: 'Formato no válido.',
     date: 'No es una fecha.',
@@ -124,6 +129,8 @@ function sentenceFor(issue: Issue): Sentence {
       return 'unknownField';
     case 'not_multiple_of':
       return 'cents';
+    case 'custom':
+      return issue.params?.['rule'] === plainTextRule.rule ? 'plainText' : 'invalid';
     default:
       return 'invalid';
   }

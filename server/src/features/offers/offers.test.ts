@@ -47,7 +47,7 @@ const refusalOf = ({ status, errors }: { status: number; errors: { code: string;
 describe('an offer', () => {
   test('is kept whole and read back as it was written, to the cent and in every language', async () => {
     const multiLingual = [
-      { languageCode: 'PT', title: 'Ritual do Douro', description: 'Duas massagens\ne uma prova de vinhos <b>à mesa</b>.' },
+      { languageCode: 'PT', title: 'Ritual do Douro', description: 'Duas massagens\ne uma prova de vinhos, para < 5 pessoas.' },
       { languageCode: 'DE', title: 'Douro-Ritual', description: '' },
     ] as const;
     const offer = await calls.create({ code: 'WHOLE', multiLingual: [...multiLingual], voucherRebates: [rebateDraft] }, serviceDraft);
@@ -63,6 +63,28 @@ describe('an offer', () => {
       voucherTypeVat: serviceDraft.voucherTypeVat,
       voucherRebates: [{ code: 'MASSAGE', quantity: 2, multiLingual: rebateDraft.multiLingual }],
     });
+  });
+
+  test('is told in plain text: HTML in a title, a description, a service or a line is refused at its field, and nothing is kept', async () => {
+    const html = 'Uma <b onclick="x()">massagem</b>';
+    const texts = (text: object) => ({
+      ...serviceDraft,
+      code: 'HTML',
+      multiLingual: [{ languageCode: 'ES', title: 'Spa', description: '', ...text }],
+    });
+    const service = { ...rebateDraft, multiLingual: [{ languageCode: 'PT', description: html }] };
+    const refusals = [
+      await calls.save(texts({ title: html })),
+      await calls.save(texts({ description: html })),
+      await calls.save({ ...texts({}), voucherRebates: [service] }),
+    ];
+    expect(refusals.map(refusalOf)).toEqual([
+      [400, 'INVALID_FIELD', 'multiLingual.ES.title'],
+      [400, 'INVALID_FIELD', 'multiLingual.ES.description'],
+      [400, 'INVALID_FIELD', 'voucherRebates.0.multiLingual.PT.description'],
+    ]);
+    expect(refusals[0]?.errors[0]?.message).toContain('HTML');
+    expect((await found('?search=HTML')).count).toBe(0);
   });
 
   test('is listed in display order, found by code and title, and filtered by kind, state and hotel', async () => {

@@ -69,10 +69,12 @@ describe('terms and conditions', () => {
     expect([await withCode('CHANGE'), await withCode('CHANGED')]).toEqual([[], [changed]]);
   });
 
-  test('HTML is text like any other, and comes back letter for letter', async () => {
-    const html = '<script>alert("1")</script> <b>Não</b> reembolsável & válido';
-    const created = await saved({ code: 'HTML', multiLingual: inPortuguese(html) });
-    expect(await withCode('HTML')).toEqual([{ ...created, multiLingual: inPortuguese(html) }]);
+  test('terms are plain text: HTML is refused, and a lone sign is a sign', async () => {
+    const html = await save(manager, { code: 'HTML', multiLingual: inPortuguese('<b>Não</b> reembolsável') });
+    expect([html.status, html.errors[0]?.code]).toEqual([400, 'INVALID_FIELD']);
+    expect(await withCode('HTML')).toEqual([]);
+    const signs = inPortuguese('Crianças < 12 anos & adultos > 65: "grátis"');
+    expect((await saved({ code: 'SIGNS', multiLingual: signs })).multiLingual).toEqual(signs);
   });
 
   test('the list searches code and every language, sorts and pages, and counts what matches', async () => {
