@@ -92,7 +92,7 @@ export function OfferDetail({ offer, language, takesFocus }: OfferDetailProps) {
           <Lines kind="excluded" lines={offer.excluded} title={words.excluded} />
         </div>
         {offer.terms && (
-          <details>
+          <details class="terms">
             <summary>{words.terms}</summary>
             <p class="description" lang={languageOf(offer.terms)}>
               {offer.terms.text}

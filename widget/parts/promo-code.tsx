@@ -1,4 +1,4 @@
-import { useId, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { limits } from '#contract/vocabulary/limits.ts';
 import type { Words } from '../messages/words.ts';
 
@@ -11,8 +11,8 @@ interface PromoCodeProps {
   onGive: (code: string) => void;
 }
 
+/** Folded: most guests have none, and came for the vouchers. */
 export function PromoCode({ words, given, unlocked, onGive }: PromoCodeProps) {
-  const id = useId();
   const [typed, setTyped] = useState(given);
   const send = (event: Event) => {
     event.preventDefault();
@@ -24,26 +24,28 @@ export function PromoCode({ words, given, unlocked, onGive }: PromoCodeProps) {
   };
 
   return (
-    <form class="promo" onSubmit={send}>
-      <label for={id}>{words.promo.label}</label>
-      <input
-        autoCapitalize="characters"
-        autoComplete="off"
-        id={id}
-        maxLength={limits.promoCodeChars}
-        onInput={(event) => setTyped(event.currentTarget.value)}
-        spellcheck={false}
-        value={typed}
-      />
-      <button type="submit">{words.promo.apply}</button>
-      {given && (
-        <button class="quiet-button" onClick={remove} type="button">
-          {words.promo.remove}
-        </button>
-      )}
+    <details class="promo" open={given !== ''}>
+      <summary>{words.promo.label}</summary>
+      <form onSubmit={send}>
+        <input
+          aria-label={words.promo.label}
+          autoCapitalize="characters"
+          autoComplete="off"
+          maxLength={limits.promoCodeChars}
+          onInput={(event) => setTyped(event.currentTarget.value)}
+          spellcheck={false}
+          value={typed}
+        />
+        <button type="submit">{words.promo.apply}</button>
+        {given && (
+          <button class="quiet-button" onClick={remove} type="button">
+            {words.promo.remove}
+          </button>
+        )}
+      </form>
       <p class="promo-answer" role="status">
         {given && unlocked !== undefined && (unlocked > 0 ? words.promo.unlocked(unlocked) : words.promo.unknown)}
       </p>
-    </form>
+    </details>
   );
 }

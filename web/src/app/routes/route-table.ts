@@ -1,5 +1,6 @@
 import {
   type Icon,
+  IconAppWindow,
   IconDiscount2,
   IconGiftCard,
   IconHome,
@@ -98,6 +99,13 @@ export const routeTable: readonly ScreenRoute[] = [
     icon: IconMailCog,
     permission: 'admin:view',
     screen: lazyRouteComponent(() => import('#web/features/templates/template-details.screen.tsx'), 'TemplateDetailsScreen'),
+  },
+  {
+    path: '/WidgetPreview',
+    title: 'widgetPreview',
+    about: 'widgetPreview',
+    icon: IconAppWindow,
+    screen: lazyRouteComponent(() => import('#web/features/widget-preview/widget-preview.screen.tsx'), 'WidgetPreviewScreen'),
   },
   // Inside the condition, so that a build for production leaves the kit's page out altogether.
   ...(import.meta.env.DEV

@@ -29,7 +29,16 @@ function shown(routes: readonly ScreenRoute[], ...person: Parameters<typeof who>
 
 const unconditional = [
   ...['/SalesDashboard', '/OperationManagement', '/Shopping', '/OnlineSales', '/UseVoucher', '/ProfilesDashboard', '/UsageReport'],
-  ...['/HotelList', '/WidgetStatistics', '/VoucherManagment', '/TermsConditions', '/VoucherTemplates', '/Promotions', '/LogsDashboard'],
+  ...[
+    '/HotelList',
+    '/WidgetStatistics',
+    '/VoucherManagment',
+    '/WidgetPreview',
+    '/TermsConditions',
+    '/VoucherTemplates',
+    '/Promotions',
+    '/LogsDashboard',
+  ],
   '/VoucherTags',
 ];
 

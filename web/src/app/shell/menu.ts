@@ -14,7 +14,7 @@ interface Menu {
   entries: readonly Entry[];
 }
 
-/** The menus of the specification, with their conditions, in the order of the bar. A plain entry stands in the bar by itself. */
+/** The menus of the specification, with their conditions, in the order of the bar; the widget preview, which it gives no place, beside the offers. A plain entry stands in the bar by itself. */
 export const bar: readonly (Entry | Menu)[] = [
   { path: '/SalesDashboard' },
   {
@@ -43,6 +43,7 @@ export const bar: readonly (Entry | Menu)[] = [
     name: 'configuration',
     entries: [
       { path: '/VoucherManagment' },
+      { path: '/WidgetPreview' },
       { path: '/TermsConditions' },
       { path: '/ManageUser', permission: 'manageUser:view' },
       { path: '/VoucherTemplates' },

@@ -1,0 +1,39 @@
+import { Button, Text } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
+import { IconCopy } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Section } from '#web/kit/detail-page/section.tsx';
+import { notify } from '#web/kit/notifier/notify.tsx';
+import { embedCode, missingFor, type WidgetChoices } from './widget-choices.ts';
+import classes from './widget-preview.module.css';
+
+export function EmbedCode({ choices }: { choices: WidgetChoices }) {
+  const { t } = useTranslation('widget');
+  const clipboard = useClipboard();
+  const code = embedCode(choices, location.origin);
+  const copy = (text: string) => {
+    clipboard.copy(text);
+    notify({ message: t('code.copied') });
+  };
+
+  return (
+    <Section hint={t('code.hint')} title={t('code.title')}>
+      {code === undefined ? (
+        <Text role="status">
+          {t('code.missing', {
+            what: missingFor(choices)
+              .map((name) => t(`code.needs.${name}`))
+              .join(', '),
+          })}
+        </Text>
+      ) : (
+        <div className={classes.code}>
+          <code>{code}</code>
+          <Button leftSection={<IconCopy aria-hidden size={16} />} onClick={() => copy(code)}>
+            {t('code.copy')}
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+}
