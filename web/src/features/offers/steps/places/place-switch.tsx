@@ -32,6 +32,8 @@ export function PlaceSwitch({ label, description, on, turn, locked, remedy }: Pl
       <Switch
         aria-busy={turn.isPending}
         aria-describedby={refusal && id}
+        // Its label wraps the description, which would be read twice.
+        aria-label={label}
         checked={turn.isPending ? turn.variables === true : on}
         classNames={{ body: classes.switchBody, label: classes.switchLabel }}
         description={[description, locked].filter(Boolean).join(' · ')}

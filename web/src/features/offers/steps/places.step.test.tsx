@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Offer } from '#contract/offers.ts';
+import { PlacesStep } from './places.step.tsx';
+import { sampleOffer } from './testing/sample-offer.ts';
+import { openStep, prepareStage, refusal, reply, type Server } from './testing/step-stage.tsx';
+
+prepareStage();
+
+const lisbon = { hotelId: 'a1111111-1111-4111-8111-111111111111', name2: 'Miradouro', city: 'Lisboa' };
+const regua = { hotelId: 'a2222222-2222-4222-8222-222222222222', name2: 'Quinta do Vale', city: 'Régua' };
+const elsewhere = { id: 'a3333333-3333-4333-8333-333333333333', name: 'Porto Ribeira' };
+
+interface Situation {
+  own?: object[];
+  validHotels?: object[];
+  /** A turn stays on its way until then. */
+  after?: Promise<void>;
+}
+
+/** Attaches like the real one, and refuses to let a hotel go. */
+function hotelServer({ own = [lisbon, regua], validHotels = [elsewhere], after }: Situation = {}): Server {
+  const server: Server = {
+    offer: sampleOffer({ validHotels: validHotels as Offer['validHotels'] }),
+    async answer({ path, request }) {
+      if (path.endsWith('/hotel')) return reply({ response: own });
+      if (path.includes('/addChannelInstance/')) return refusal('NO_ACTIVE_GATEWAY', 'Selling online needs an active payment gateway.');
+      const [id] = (request as { hotels: string[] }).hotels;
+      await after;
+      if (path.endsWith('/removevouchervalidity')) return refusal('OFFER_NEEDS_HOTEL', 'At least one hotel must stay.');
+      const hotels = [...server.offer.validHotels, { id, name: 'Miradouro' }] as Offer['validHotels'];
+      server.offer = { ...server.offer, validHotels: hotels };
+      return reply({ response: [{ id: server.offer.id, hotels }] });
+    },
+  };
+  return server;
+}
+
+const turnable = (name: string) => screen.findByRole<HTMLInputElement>('switch', { name });
+
+describe('with cardConfigWizard:saveConfig', () => {
+  it('a hotel is attached by the turn itself: busy meanwhile, and said when done', async () => {
+    let arrive = () => {};
+    const after = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const user = openStep(PlacesStep, hotelServer({ after }), 'cardConfigWizard:saveConfig');
+    await user.click(await turnable('Miradouro'));
+    const miradouro = await turnable('Miradouro');
+    expect([miradouro.checked, miradouro.getAttribute('aria-busy')]).toEqual([true, 'true']);
+    expect((await turnable('Quinta do Vale')).getAttribute('aria-busy')).toBe('false');
+    arrive();
+    expect(await screen.findByText('Hotel added.')).toBeDefined();
+    expect((await turnable('Miradouro')).checked).toBe(true);
+  });
+
+  it('a refused turn falls back, with the reason under it', async () => {
+    const server = hotelServer({ validHotels: [{ id: lisbon.hotelId, name: lisbon.name2 }] });
+    const user = openStep(PlacesStep, server, 'cardConfigWizard:saveConfig');
+    await user.click(await turnable('Miradouro'));
+    expect((await screen.findByRole('alert')).textContent).toContain('At least one hotel must stay.');
+    expect((await turnable('Miradouro')).checked).toBe(true);
+  });
+
+  it('a hotel of the offer that is not theirs is shown, and locked', async () => {
+    openStep(PlacesStep, hotelServer(), 'cardConfigWizard:saveConfig');
+    const porto = await turnable('Porto Ribeira');
+    expect([porto.checked, porto.disabled]).toEqual([true, true]);
+    expect(screen.getByText('Not one of the hotels you work in')).toBeDefined();
+  });
+
+  it('Online without a gateway is refused with the way to the payments, and stays off', async () => {
+    const user = openStep(PlacesStep, hotelServer(), 'cardConfigWizard:saveConfig');
+    await user.click(await turnable('Online'));
+    expect((await screen.findByRole('alert')).textContent).toContain('Selling online needs an active payment gateway.');
+    expect(screen.getByRole('link', { name: 'Open payments' }).getAttribute('href')).toBe('/PaymentManagement');
+    expect((await turnable('Online')).checked).toBe(false);
+  });
+
+  it('more than eight hotels can be narrowed by name or city, accents or not', async () => {
+    const many = [...Array(8).keys()].map((number) => ({ hotelId: `hotel-${number}`, name2: `Hotel ${number}`, city: 'Faro' }));
+    const user = openStep(PlacesStep, hotelServer({ own: [...many, regua], validHotels: [] }), 'cardConfigWizard:saveConfig');
+    await user.type(await screen.findByRole('searchbox', { name: 'Find a hotel or city' }), 'regua');
+    expect(screen.getAllByRole('switch').map((one) => one.closest('li')?.textContent)).toEqual([
+      'Quinta do ValeRégua',
+      expect.stringContaining('Front desk'),
+      expect.stringContaining('Online'),
+      expect.stringContaining('Reservation'),
+    ]);
+  });
+
+  it('eight hotels are read at a glance: no search', async () => {
+    const eight = [...Array(8).keys()].map((number) => ({ hotelId: `hotel-${number}`, name2: `Hotel ${number}`, city: 'Faro' }));
+    openStep(PlacesStep, hotelServer({ own: eight, validHotels: [] }), 'cardConfigWizard:saveConfig');
+    await turnable('Hotel 7');
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+});
+
+it('without the permission the places are named, and nothing can be turned', async () => {
+  openStep(PlacesStep, hotelServer());
+  expect(await screen.findByText('Porto Ribeira')).toBeDefined();
+  expect(screen.queryAllByRole('switch')).toEqual([]);
+});
