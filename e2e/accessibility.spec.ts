@@ -34,7 +34,8 @@ for (const { name, open } of looks) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
-        const { violations } = await new AxeBuilder({ page }).withTags(standard).analyze();
+        // A mail stands in a room without scripts, so that axe cannot look inside and would wait for an answer.
+        const { violations } = await new AxeBuilder({ page }).exclude('iframe[sandbox]').withTags(standard).analyze();
         const found = violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => `${node.html} ${node.failureSummary}`) }));
         expect(found, `${colorScheme}, ${width} px`).toEqual([]);
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

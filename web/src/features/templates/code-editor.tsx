@@ -82,6 +82,8 @@ export default function CodeEditor(props: CodeEditorProps) {
         EditorView.lineWrapping,
         EditorView.contentAttributes.of(() => ({
           'aria-label': label,
+          // Reached by Tab anyway; said aloud for those who look for it in the markup.
+          tabindex: '0',
           'aria-describedby': describedBy,
           'aria-invalid': String(latest.current.invalid),
         })),
