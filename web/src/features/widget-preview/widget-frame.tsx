@@ -6,7 +6,7 @@ import classes from './widget-preview.module.css';
 
 /** The pages a widget stands on, in pixels; where there is less room they are shown smaller, not narrower. */
 const widths: Record<Device, number> = { desktop: 1200, tablet: 820, phone: 390 };
-const heights: Record<Device, number> = { desktop: 900, tablet: 1000, phone: 780 };
+const heights: Record<Device, number> = { desktop: 840, tablet: 1000, phone: 780 };
 
 interface WidgetFrameProps {
   choices: WidgetChoices;
@@ -16,8 +16,10 @@ interface WidgetFrameProps {
   onOffer: (offer: string | undefined) => void;
 }
 
-function offerIn(frame: Window): string | undefined {
-  return new URLSearchParams(frame.location.hash.slice(1)).get('vale') ?? undefined;
+const previewPage = '/widget/preview.html';
+
+function offerIn(page: Window): string | undefined {
+  return new URLSearchParams(page.location.hash.slice(1)).get('vale') ?? undefined;
 }
 
 /** The widget that guests get, on an empty page of ours: nothing here is drawn a second time. */
@@ -34,7 +36,8 @@ export function WidgetFrame({ choices, device, offer, onOffer }: WidgetFrameProp
   }, [page, choices]);
 
   useEffect(() => {
-    if (page && offerIn(page) !== offer) page.location.replace(`#${offer ? new URLSearchParams({ vale: offer }) : ''}`);
+    // Whole, because a bare hash would be taken to be one of our own page.
+    if (page && offerIn(page) !== offer) page.location.replace(`${previewPage}#${offer ? new URLSearchParams({ vale: offer }) : ''}`);
   }, [page, offer]);
 
   useEffect(() => {
@@ -50,7 +53,7 @@ export function WidgetFrame({ choices, device, offer, onOffer }: WidgetFrameProp
           className={classes.frame}
           onLoad={() => setPage(frame.current?.contentWindow ?? undefined)}
           ref={frame}
-          src="/widget/preview.html"
+          src={previewPage}
           style={{ width: widths[device], height: heights[device], transform: `scale(${scale})` }}
           title={t('preview')}
         />
