@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import kit from '../web/src/messages/pt/kit.json' with { type: 'json' };
+import offers from '../web/src/messages/pt/offers.json' with { type: 'json' };
 import session from '../web/src/messages/pt/session.json' with { type: 'json' };
 import shell from '../web/src/messages/pt/shell.json' with { type: 'json' };
 import templates from '../web/src/messages/pt/templates.json' with { type: 'json' };
-import { signIn } from './visitor.ts';
+import { settled, signIn } from './visitor.ts';
 
 /** Read as text, because the table itself loads screens and only a bundler can follow it there. The kit's page is for development. */
 const routeTable = readFileSync(new URL('../web/src/app/routes/route-table.ts', import.meta.url), 'utf8');
@@ -14,6 +15,14 @@ const paths = [...routeTable.matchAll(/path: '(\/[^']*)'/g)].map(([, path = '/']
 export interface Look {
   name: string;
   open(page: Page): Promise<void>;
+}
+
+/** An offer with everything an offer can have. */
+async function openOffer(page: Page, email: string): Promise<void> {
+  await signIn(page, email, '/VoucherManagment?search=SPA2');
+  await page.getByRole('main').getByRole('link', { name: 'Ritual de pedras quentes para dois' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Ritual de pedras quentes para dois' }).waitFor();
+  await settled(page);
 }
 
 /** Every route of the table as it opens, and the pages that stand outside it. */
@@ -76,6 +85,48 @@ export const looks: Look[] = [
     },
   },
   { name: 'templates-config', open: (page) => signIn(page, 'platform@vale.demo', '/TemplatesConfig') },
+  {
+    name: 'offer-wizard',
+    open: (page) => openOffer(page, 'admin@vale.demo'),
+  },
+  {
+    name: 'offer-summary',
+    open: (page) => openOffer(page, 'viewer@vale.demo'),
+  },
+  {
+    name: 'offer-services',
+    open: async (page) => {
+      await openOffer(page, 'admin@vale.demo');
+      await page.getByRole('link', { name: offers.step.services }).click();
+      await page.getByRole('button', { name: offers.services.add }).waitFor();
+    },
+  },
+  {
+    name: 'offer-service-dialog',
+    open: async (page) => {
+      await openOffer(page, 'admin@vale.demo');
+      await page.getByRole('link', { name: offers.step.services }).click();
+      await page.getByRole('button', { name: offers.services.add }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'offer-vat-dialog',
+    open: async (page) => {
+      await openOffer(page, 'admin@vale.demo');
+      await page.getByRole('button', { name: offers.vat.add }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'offer-wizard-phone',
+    open: async (page) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await openOffer(page, 'admin@vale.demo');
+      await page.getByRole('navigation', { name: offers.step.label }).getByRole('button').click();
+      await page.getByRole('menu').waitFor();
+    },
+  },
   {
     name: 'crash',
     open: async (page) => {
