@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { contentLanguages } from '#contract/vocabulary/languages.ts';
 import { codeShape } from './draw-code.ts';
-import { drawVoucherPdf } from './draw-voucher-pdf.ts';
+import { drawVoucherPdf } from './index.ts';
 import { sampleVoucher } from './sample-voucher.ts';
 
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;

@@ -84,7 +84,7 @@ export function renderLiquid(template: ParsedTemplate, values: object, { strict 
   return html;
 }
 
-export class OutputTooLong extends Error {}
+class OutputTooLong extends Error {}
 
 export interface LiquidFault {
   fault: 'liquidBroken' | 'liquidTooMuch' | 'variableUnknown';

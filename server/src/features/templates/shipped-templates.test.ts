@@ -6,7 +6,7 @@ import { readTranslations } from '#domain/template/translations.ts';
 import type { VoucherPicture } from '#domain/template/voucher-picture.ts';
 import { checkTemplate } from './check-template.ts';
 import { htmlParts } from './html-parts.ts';
-import { renderVoucherMail } from './render-template.ts';
+import { renderVoucherMail } from './index.ts';
 import { sampleVoucher } from './sample-voucher.ts';
 import { readShipped, shippedTemplates } from './ship-templates.ts';
 
