@@ -14,7 +14,12 @@ import classes from './offers.module.css';
 import { type SaleState, saleStateOf } from './sale-state.ts';
 import { VoucherCard } from './voucher-card.tsx';
 
-const saleIcons: Record<SaleState, Icon> = { onSale: IconCircleCheck, starts: IconCalendarEvent, over: IconClock };
+const saleIcons: Record<SaleState, Icon> = {
+  onSale: IconCircleCheck,
+  starts: IconCalendarEvent,
+  closed: IconCalendarEvent,
+  over: IconClock,
+};
 
 interface OfferTileProps {
   offer: OfferSummary;

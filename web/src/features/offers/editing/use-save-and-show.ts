@@ -20,7 +20,7 @@ function firstPath(errors: object, above: string): string | undefined {
   return undefined;
 }
 
-export function firstWrong(errors: FieldErrors): Wrong | undefined {
+function firstWrong(errors: FieldErrors): Wrong | undefined {
   const path = firstPath(errors, '');
   if (path === undefined) return undefined;
   const [field, language] = path.split('.');

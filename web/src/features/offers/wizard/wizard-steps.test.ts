@@ -45,7 +45,7 @@ describe('the steps of an offer', () => {
       voucherImages: one,
       promote: true,
       notificationTemplateId: 'id',
-    } as Offer;
+    } as unknown as Offer;
     expect(done(stepsOf({ offer: full, money: false, draftServices: 0, wrong: nothingWrong }))).toEqual([...stepNames]);
   });
 
