@@ -39,8 +39,9 @@ export function useOpenOffer(name: string): OpenOffer {
     close: () => {
       // Whoever came by a link has no list behind them to go back to.
       if (openedHere) return history.back();
+      // Not by setting an empty hash, which would scroll to the top of the page; but then nobody is told unless we do.
       history.replaceState(history.state, '', bareAddress());
-      setId(undefined);
+      window.dispatchEvent(new HashChangeEvent('hashchange'));
     },
   };
 }
