@@ -55,15 +55,18 @@ export function ImageGrid({ images, onSwap, onDelete }: ImageGridProps) {
     onSwap?.(one, other);
   };
 
+  const pickedUp = (active: Active) => t('images.drag.started', { place: placeOf(active) });
   const dropped = ({ active, over }: { active: Active; over: Over | null }) =>
-    over ? t('images.drag.dropped', { from: placeOf(active), to: placeOf(over) }) : t('images.drag.cancelled');
+    over && over.id !== active.id ? t('images.drag.dropped', { from: placeOf(active), to: placeOf(over) }) : t('images.drag.cancelled');
 
   return (
     <DndContext
       accessibility={{
         announcements: {
-          onDragStart: ({ active }) => t('images.drag.started', { place: placeOf(active) }),
-          onDragOver: ({ over }) => (over ? t('images.drag.over', { place: placeOf(over) }) : undefined),
+          onDragStart: ({ active }) => pickedUp(active),
+          // A picture is over itself first.
+          onDragOver: ({ active, over }) =>
+            over && over.id !== active.id ? t('images.drag.over', { place: placeOf(over) }) : pickedUp(active),
           onDragEnd: dropped,
           onDragCancel: () => t('images.drag.cancelled'),
         },

@@ -28,7 +28,7 @@ export function GalleryTile({ image, place, logo, background, readOnly, onDelete
   return (
     <li className={classes.tile}>
       <img alt={t('template.imageAlt', { place })} height={image.height} loading="lazy" src={image.thumbUrl} width={image.width} />
-      <div className={classes.tileActs}>
+      <div className={classes.uses}>
         {uses.map(({ use, label }) => {
           const chosen = use.value === image.id;
           return (
@@ -46,19 +46,19 @@ export function GalleryTile({ image, place, logo, background, readOnly, onDelete
             </Button>
           );
         })}
-        {onDelete && (
-          <ActionIcon
-            aria-label={t('template.delete.open', { place })}
-            className={classes.last}
-            color="danger"
-            onClick={onDelete}
-            size={32}
-            variant="subtle"
-          >
-            <IconTrash aria-hidden size={16} />
-          </ActionIcon>
-        )}
       </div>
+      {onDelete && (
+        <ActionIcon
+          aria-label={t('template.delete.open', { place })}
+          className={classes.remove}
+          color="danger"
+          onClick={onDelete}
+          size={32}
+          variant="light"
+        >
+          <IconTrash aria-hidden size={16} />
+        </ActionIcon>
+      )}
     </li>
   );
 }

@@ -1,0 +1,173 @@
+import { fileURLToPath } from 'node:url';
+import { expect, type Page, test } from '@playwright/test';
+import kit from '../web/src/messages/pt/kit.json' with { type: 'json' };
+import offers from '../web/src/messages/pt/offers.json' with { type: 'json' };
+import { settled, signIn, tabTo } from './visitor.ts';
+
+/** Tests share one demo: whoever writes does it on a copy, whose code nobody else looks for. */
+const ownCode = () => `PASSOS-${Math.random().toString(36).slice(2, 8).toUpperCase()}`;
+
+const picture = fileURLToPath(new URL('../demo/pictures/pool-loungers.webp', import.meta.url));
+const html = Buffer.from('<!doctype html><script>alert(1)</script>');
+const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><rect width="9" height="9"/></svg>');
+
+const toggle = (page: Page, name: string) => page.getByRole('switch', { name, exact: true });
+const goTo = async (page: Page, step: keyof typeof offers.step) => {
+  await page.getByRole('navigation', { name: offers.step.label }).getByRole('link', { name: offers.step[step] }).click();
+  await settled(page);
+};
+const save = (page: Page) => page.getByRole('main').getByRole('button', { name: kit.save, exact: true }).click();
+
+async function openOffer(page: Page, email: string, code: string): Promise<void> {
+  await signIn(page, email, `/VoucherManagment?search=${code}`);
+  await page
+    .getByRole('article')
+    .filter({ has: page.getByText(code, { exact: true }) })
+    .getByRole('link', { name: offers.edit })
+    .click();
+  await expect(page.getByRole('navigation', { name: offers.step.label })).toBeVisible();
+  await settled(page);
+}
+
+/** A copy has everything of its offer but what was sold. */
+async function copyOffer(page: Page, email: string, code: string): Promise<void> {
+  await signIn(page, email, `/VoucherManagment?search=${code}`);
+  await page.getByRole('link', { name: offers.copy.replace('{{code}}', code), exact: true }).click();
+  await page.getByRole('main').getByRole('textbox', { name: offers.field.code }).fill(ownCode());
+  await save(page);
+  await expect(page).toHaveURL(/\/CardConfigWizard\/[0-9a-f-]{36}/);
+}
+
+test('hotels and channels are added and removed by the switch itself', async ({ page }) => {
+  await copyOffer(page, 'manager@vale.demo', 'SPA2');
+  await goTo(page, 'places');
+  await toggle(page, 'Hotel Miradouro').click();
+  await expect(page.getByText(offers.places.hotelAdded)).toBeVisible();
+  await toggle(page, offers.channel.Online).click();
+  await expect(page.getByText(offers.places.channelRemoved)).toBeVisible();
+  await page.reload();
+  await expect(toggle(page, 'Hotel Miradouro')).toBeChecked();
+  await expect(toggle(page, offers.channel.Online)).not.toBeChecked();
+
+  await toggle(page, offers.channel.Online).click();
+  await expect(page.getByText(offers.places.channelAdded)).toBeVisible();
+  await toggle(page, 'Hotel Miradouro').click();
+  await expect(page.getByText(offers.places.hotelRemoved)).toBeVisible();
+  await toggle(page, 'Quinta do Vale').click();
+  await expect(page.getByRole('alert')).toHaveText(/precisa de pelo menos um hotel/);
+  await expect(toggle(page, 'Quinta do Vale')).toBeChecked();
+});
+
+test('selling online without an active gateway is refused under the switch, with the way to the payments', async ({ page }) => {
+  await copyOffer(page, 'other@vale.demo', 'AGUAS');
+  await goTo(page, 'places');
+  await toggle(page, offers.channel.Online).click();
+  await expect(page.getByRole('alert')).toContainText('precisa de um gateway de pagamento ativo');
+  await expect(page.getByRole('link', { name: offers.places.openPayments })).toHaveAttribute('href', '/PaymentManagement');
+  await expect(toggle(page, offers.channel.Online)).not.toBeChecked();
+  await page.reload();
+  await expect(toggle(page, offers.channel.Online)).not.toBeChecked();
+});
+
+test('the terms of an offer that has sold can be read, and stay', async ({ page }) => {
+  await openOffer(page, 'manager@vale.demo', 'SPA2');
+  await goTo(page, 'terms');
+  await expect(page.getByText(offers.termsChoice.frozen)).toBeVisible();
+  await expect(page.getByText(/^Marque o tratamento/)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: kit.save, exact: true })).toHaveCount(0);
+});
+
+test('terms are chosen, left unsaved, found again and saved', async ({ page }) => {
+  await copyOffer(page, 'manager@vale.demo', 'SPA2');
+  await goTo(page, 'terms');
+  const choice = page.getByRole('combobox', { name: offers.termsChoice.label });
+  await choice.click();
+  await page.getByRole('option', { name: 'ESTADIA' }).click();
+  await goTo(page, 'promote');
+  await goTo(page, 'terms');
+  await expect(choice).toHaveValue('ESTADIA');
+  await expect(page.getByText(kit.form.unsaved)).toBeVisible();
+  await save(page);
+  await expect(page.getByText(offers.termsChoice.saved)).toBeVisible();
+  await page.reload();
+  await expect(choice).toHaveValue('ESTADIA');
+  await expect(page.getByText(kit.form.unsaved)).toHaveCount(0);
+});
+
+test('a picture is cut and added; what only calls itself one is refused at the field', async ({ page }) => {
+  await copyOffer(page, 'manager@vale.demo', 'SPA2');
+  await goTo(page, 'images');
+  const pictures = page.getByRole('img', { name: /^Imagem \d de \d$/ });
+  await expect(pictures).toHaveCount(3);
+  const field = page.getByLabel(offers.images.add);
+
+  for (const buffer of [html, svg]) {
+    await field.setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer });
+    await expect(page.getByText(kit.upload.wrongType)).toBeVisible();
+  }
+  await expect(pictures).toHaveCount(3);
+
+  await field.setInputFiles(picture);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('slider', { name: kit.crop.zoom }).press('ArrowRight');
+  await dialog.getByRole('button', { name: kit.crop.use }).click();
+  await expect(page.getByText(offers.images.added)).toBeVisible();
+  await expect(pictures).toHaveCount(4);
+  await expect(page.getByText(kit.upload.wrongType)).toHaveCount(0);
+});
+
+test('pictures change places by keys, by buttons and by hand', async ({ page }) => {
+  await copyOffer(page, 'manager@vale.demo', 'SPA2');
+  await goTo(page, 'images');
+  const sources = () => page.getByRole('img', { name: /^Imagem \d de 3$/ }).evaluateAll((all) => all.map((one) => one.getAttribute('src')));
+  const [first, second, third] = await sources();
+  const named = (text: string, place: number) => text.replace('{{place}}', String(place)).replace('{{count}}', '3');
+  const handle = (place: number) => page.getByRole('button', { name: named(offers.images.drag.handle, place) });
+
+  // With the handle: picked up, over the next one, dropped.
+  await tabTo(page, handle(1));
+  await page.keyboard.press('Space');
+  await expect(page.getByText(offers.images.drag.started.replace('{{place}}', '1'))).toBeAttached();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText(offers.images.drag.over.replace('{{place}}', '2'))).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect(page.getByText(offers.images.reordered)).toBeVisible();
+  await expect.poll(sources).toEqual([second, first, third]);
+
+  // With the buttons, twice in a row without looking for them again.
+  await tabTo(page, page.getByRole('button', { name: named(offers.images.earlier, 3) }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: named(offers.images.earlier, 2) })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect.poll(sources).toEqual([third, second, first]);
+
+  // By hand the two swap, and what lies between them stays.
+  await handle(1).hover();
+  await page.mouse.down();
+  await handle(3).hover();
+  await handle(3).hover();
+  await page.mouse.up();
+  await expect.poll(sources).toEqual([first, second, third]);
+  await settled(page);
+  await page.reload();
+  await expect.poll(sources).toEqual([first, second, third]);
+});
+
+test('the mail is seen before it is saved, with the offer’s own words', async ({ page }) => {
+  await copyOffer(page, 'manager@vale.demo', 'SPA2');
+  await goTo(page, 'template');
+  await page.getByRole('radio', { name: 'Postal' }).check();
+  await page.getByRole('textbox', { name: offers.template.subject }).fill('Uma surpresa para si');
+  await page.getByRole('button', { name: offers.template.preview }).click();
+  const dialog = page.getByRole('dialog', { name: offers.template.previewTitle });
+  await expect(dialog.getByText('Uma surpresa para si')).toBeVisible();
+  await expect(dialog.frameLocator('iframe').getByText('Ritual de pedras quentes para dois').first()).toBeVisible();
+  await dialog.getByText(offers.template.phone).click();
+  await expect(dialog.frameLocator('iframe').getByText('Ritual de pedras quentes para dois').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await save(page);
+  await expect(page.getByText(offers.template.saved)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Postal' })).toBeChecked();
+});
