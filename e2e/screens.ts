@@ -111,14 +111,6 @@ export const looks: Look[] = [
     },
   },
   {
-    name: 'offer-vat-dialog',
-    open: async (page) => {
-      await openOffer(page, 'admin@vale.demo');
-      await page.getByRole('button', { name: offers.vat.add }).click();
-      await page.getByRole('dialog').waitFor();
-    },
-  },
-  {
     name: 'offer-wizard-phone',
     open: async (page) => {
       await page.setViewportSize({ width: 360, height: 740 });

@@ -4,6 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { OfferSummary } from '#contract/offers.ts';
 import classes from './offers.module.css';
 
+/** More than fill a few screens. */
+const manyFrom = 48;
+
 interface OffersSectionProps {
   kind: 'money' | 'service';
   offers: readonly OfferSummary[];
@@ -22,7 +25,7 @@ export function OffersSection({ kind, offers, children }: OffersSectionProps) {
       {offers.length === 0 ? (
         <Text c="dimmed">{t(`none.${kind}`)}</Text>
       ) : (
-        <ul className={classes.grid}>
+        <ul className={classes.grid} data-many={offers.length > manyFrom || undefined}>
           {offers.map((offer) => (
             <li className={classes.tile} key={offer.id}>
               {children(offer)}

@@ -36,7 +36,8 @@ export function SaleFacts({ offer }: { offer: Offer }) {
       ))}
       <Fact label={t('field.defaultPrefix')}>{offer.defaultPrefix}</Fact>
       <Fact label={t('field.order')}>{offer.order}</Fact>
-      {tag !== undefined && <Fact label={t('field.voucherTagId')}>{tag}</Fact>}
+      {/* Its place is kept until its name is known: nothing below may move. */}
+      {offer.voucherTagId !== null && <Fact label={t('field.voucherTagId')}>{tag ?? '\u00a0'}</Fact>}
     </Facts>
   );
 }
