@@ -72,7 +72,6 @@ export default function CodeEditor(props: CodeEditorProps) {
   useEffect(() => {
     if (!place.current) return;
     const view = new EditorView({
-      parent: place.current,
       doc: latest.current.value,
       extensions: [
         basicSetup,
@@ -93,6 +92,8 @@ export default function CodeEditor(props: CodeEditorProps) {
         EditorView.domEventHandlers({ blur: () => latest.current.onBlur() }),
       ],
     });
+    // Not before it is whole: what stands on the page while its styles arrive is seen to jump.
+    place.current.append(view.dom);
     editor.current = view;
     latest.current.onReady(handleOf(view));
     return () => view.destroy();
