@@ -1,4 +1,5 @@
 import { Modal, SegmentedControl, Skeleton, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,7 +24,9 @@ const devices = ['desktop', 'phone'] as const;
 /** The mail a guest would get. */
 export function MailPreview({ offerId, choice, onClose }: MailPreviewProps) {
   const { t } = useTranslation(['offers', 'kit']);
-  const [device, setDevice] = useState<(typeof devices)[number]>('desktop');
+  const onPhone = useMediaQuery('(max-width: 43.75em)', false, { getInitialValueInEffect: false });
+  // On a phone the mail is first shown as it is on a phone: so it can be read.
+  const [device, setDevice] = useState<(typeof devices)[number]>(onPhone ? 'phone' : 'desktop');
   // The offer's texts may have changed since the last look.
   const read = useQuery({ ...reading(previewOfferMail, { params: { id: offerId }, body: { request: choice } }), staleTime: 0, gcTime: 0 });
   const mail = read.data?.response[0];
@@ -33,8 +36,10 @@ export function MailPreview({ offerId, choice, onClose }: MailPreviewProps) {
     <Modal
       classNames={{ title: dialog.title }}
       closeButtonProps={{ 'aria-label': t('kit:close') }}
+      fullScreen={onPhone}
       onClose={onClose}
       opened
+      radius={onPhone ? 0 : 'xl'}
       size={760}
       title={t('template.previewTitle')}
     >
