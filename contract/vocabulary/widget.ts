@@ -75,7 +75,7 @@ export type FontSubset = 'latin' | 'latin-ext';
 export type FontWeight = 400 | 600;
 
 /** `Source Sans 3` is `source-sans-3`, in its package and in its address. */
-export function fontSlug(family: WidgetFont): string {
+function fontSlug(family: WidgetFont): string {
   return family.toLowerCase().replaceAll(' ', '-');
 }
 
