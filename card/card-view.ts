@@ -1,6 +1,7 @@
-import { type Currency, currencySymbols } from '#contract/vocabulary/currencies.ts';
+import type { Currency } from '#contract/vocabulary/currencies.ts';
 import { type ContentLanguage, contentLanguages } from '#contract/vocabulary/languages.ts';
 import type { PromoteType } from '#contract/vocabulary/offers.ts';
+import { writeAmount } from '#domain/money/write-amount.ts';
 import { discountPercent } from '#domain/pricing/discount.ts';
 import { cardWords } from './card-words.ts';
 
@@ -36,18 +37,6 @@ export interface CardView {
 /** From here on down a guest is told to hurry. */
 const fewLeftFrom = 10;
 
-function amountText(amountMinor: number, currency: Currency, language: ContentLanguage): string {
-  const digits = new Intl.NumberFormat(cardWords[language].locale, {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-    useGrouping: true,
-  }).format(amountMinor / 100);
-  const symbol = currencySymbols[currency];
-  if (language !== 'EN') return `${digits}\u00a0${symbol}`;
-  // `Kz96.00` reads as one word.
-  return /[a-z]$/i.test(symbol) ? `${symbol}\u00a0${digits}` : `${symbol}${digits}`;
-}
-
 function titleIn(titles: CardFacts['titles'], wanted: ContentLanguage): { title: string; titleLanguage: ContentLanguage } {
   for (const language of [wanted, ...contentLanguages]) {
     const title = titles[language]?.trim();
@@ -70,8 +59,8 @@ export function cardView(facts: CardFacts, language: ContentLanguage): CardView 
   const percent = discountPercent(facts.priceMinor, facts.valueMinor);
   return {
     ...titleIn(facts.titles, language),
-    price: { label: words.price, amount: amountText(facts.priceMinor, facts.currency, language) },
-    value: { label: words.value, amount: amountText(facts.valueMinor, facts.currency, language) },
+    price: { label: words.price, amount: writeAmount(facts.priceMinor, facts.currency, language) },
+    value: { label: words.value, amount: writeAmount(facts.valueMinor, facts.currency, language) },
     discount: percent > 0 ? `\u2212${percent}\u00a0%` : undefined,
     promote: facts.promoteType === null ? undefined : words.promote[facts.promoteType],
     stock: stockText(left, language),

@@ -2,7 +2,6 @@ import type { ContentLanguage } from '#contract/vocabulary/languages.ts';
 import type { PromoteType } from '#contract/vocabulary/offers.ts';
 
 interface CardWords {
-  locale: string;
   price: string;
   value: string;
   soldOut: string;
@@ -16,7 +15,6 @@ interface CardWords {
 /** The few words on a card. Guests read them in five languages, two more than the back office speaks. */
 export const cardWords: Record<ContentLanguage, CardWords> = {
   PT: {
-    locale: 'pt-PT',
     price: 'Preço',
     value: 'Valor',
     soldOut: 'Esgotado',
@@ -26,7 +24,6 @@ export const cardWords: Record<ContentLanguage, CardWords> = {
     promote: { dealweek: 'Oferta da semana', hotdeal: 'Imperdível' },
   },
   EN: {
-    locale: 'en-GB',
     price: 'Price',
     value: 'Worth',
     soldOut: 'Sold out',
@@ -36,7 +33,6 @@ export const cardWords: Record<ContentLanguage, CardWords> = {
     promote: { dealweek: 'Deal of the week', hotdeal: 'Hot deal' },
   },
   FR: {
-    locale: 'fr-FR',
     price: 'Prix',
     value: 'Valeur',
     soldOut: 'Épuisé',
@@ -46,7 +42,6 @@ export const cardWords: Record<ContentLanguage, CardWords> = {
     promote: { dealweek: 'Offre de la semaine', hotdeal: 'Bon plan' },
   },
   DE: {
-    locale: 'de-DE',
     price: 'Preis',
     value: 'Wert',
     soldOut: 'Ausverkauft',
@@ -56,7 +51,6 @@ export const cardWords: Record<ContentLanguage, CardWords> = {
     promote: { dealweek: 'Angebot der Woche', hotdeal: 'Top-Angebot' },
   },
   ES: {
-    locale: 'es-ES',
     price: 'Precio',
     value: 'Valor',
     soldOut: 'Agotado',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addMonths, dayIn } from './day.ts';
+import { addMonths, dayIn, writeDay } from './day.ts';
 
 describe('calendar days', () => {
   test.each([
@@ -19,5 +19,9 @@ describe('calendar days', () => {
     const justAfterMidnight = new Date('2026-11-15T00:30:00Z');
     expect(dayIn('Europe/Madrid', justAfterMidnight)).toBe('2026-11-15');
     expect(dayIn('America/Sao_Paulo', justAfterMidnight)).toBe('2026-11-14');
+  });
+
+  test('a day is written as guests read it', () => {
+    expect(writeDay('2027-05-31')).toBe('31/05/2027');
   });
 });

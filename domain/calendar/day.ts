@@ -20,3 +20,8 @@ export function addMonths(day: Day, months: number): Day {
   const newDate = Math.min(date, daysInMonth(newYear, newMonth));
   return `${String(newYear).padStart(4, '0')}-${String(newMonth).padStart(2, '0')}-${String(newDate).padStart(2, '0')}`;
 }
+
+/** `2027-05-31` as guests of every language here read it: `31/05/2027`. */
+export function writeDay(day: Day): string {
+  return day.split('-').reverse().join('/');
+}

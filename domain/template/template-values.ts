@@ -1,7 +1,8 @@
 import type { ContentLanguage } from '#contract/vocabulary/languages.ts';
+import { writeDay } from '../calendar/day.ts';
+import { writeAmount } from '../money/write-amount.ts';
 import type { Texts } from './translations.ts';
 import type { VoucherPicture } from './voucher-picture.ts';
-import { writeAmount, writeDay } from './write-values.ts';
 
 /** A variable that fills a link or a picture holds a web address or nothing: a hotel's website is typed by people. */
 function webAddress(address: string | null): string | null {
@@ -23,8 +24,8 @@ export function templateValues(picture: VoucherPicture, { language, texts, codeI
     voucher: {
       title: picture.title,
       description: picture.description,
-      value: picture.value && writeAmount(picture.value, language),
-      price: writeAmount(picture.price, language),
+      value: picture.value && writeAmount(picture.value.amountMinor, picture.value.currency, language),
+      price: writeAmount(picture.price.amountMinor, picture.price.currency, language),
       showPrice: picture.showPrice,
       number: picture.number,
       code: picture.code,

@@ -1,6 +1,7 @@
 import type { ContentLanguage } from '#contract/vocabulary/languages.ts';
+import { writeDay } from '#domain/calendar/day.ts';
+import { writeAmount } from '#domain/money/write-amount.ts';
 import type { VoucherPicture } from '#domain/template/voucher-picture.ts';
-import { writeAmount, writeDay } from '#domain/template/write-values.ts';
 import { codeShape } from './draw-code.ts';
 import { brass, ink, line, muted, openSheet, primary, type Sheet, type Writing } from './pdf-sheet.ts';
 import { pdfWords } from './pdf-words.ts';
@@ -47,7 +48,13 @@ function drawHead({ doc }: Sheet, { picture, logo }: PdfPictures): void {
 function drawBody(sheet: Sheet, picture: VoucherPicture, language: ContentLanguage): void {
   const words = pdfWords[language];
   let y = sheet.write(picture.title, edge, photoHeight + 22, inner - 70, { face: 'serif', size: 22, color: ink, height: 58 }) + 2;
-  if (picture.value) y = sheet.write(writeAmount(picture.value, language), edge, y, inner, { face: 'serif', size: 28, color: brass }) + 4;
+  if (picture.value)
+    y =
+      sheet.write(writeAmount(picture.value.amountMinor, picture.value.currency, language), edge, y, inner, {
+        face: 'serif',
+        size: 28,
+        color: brass,
+      }) + 4;
   const room = footTop - y - 14;
   const gift = picture.gift;
   const list = picture.services.map(({ name, quantity }) => `${quantity} × ${name}`).join('\n');
@@ -93,7 +100,9 @@ function drawFacts(sheet: Sheet, picture: VoucherPicture, language: ContentLangu
   const facts: [string, string][] = [
     [words.validUntil, writeDay(picture.validUntil)],
     [words.number, picture.number],
-    ...(picture.showPrice ? [[words.price, writeAmount(picture.price, language)] as [string, string]] : []),
+    ...(picture.showPrice
+      ? [[words.price, writeAmount(picture.price.amountMinor, picture.price.currency, language)] as [string, string]]
+      : []),
   ];
   facts.forEach(([name, value], index) => {
     const x = left + (index % 2) * half;

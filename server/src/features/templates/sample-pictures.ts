@@ -21,8 +21,11 @@ const mark = `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="240" v
 <path d="M36 66l12-24 12 16 12-22 14 30" fill="none" stroke="#f4e9cf" stroke-width="4.4" stroke-linejoin="round" stroke-linecap="round"/>
 <circle cx="84" cy="36" r="6" fill="#ddb95f"/></svg>`;
 
-const tiles = `<svg xmlns="http://www.w3.org/2000/svg" width="160" height="160" viewBox="0 0 80 80">
-<rect width="80" height="80" fill="#efe6d6"/><g fill="none" stroke="#dccdb2" stroke-width="1.6"><circle cx="40" cy="40" r="27"/><circle cx="0" cy="0" r="27"/><circle cx="80" cy="0" r="27"/><circle cx="0" cy="80" r="27"/><circle cx="80" cy="80" r="27"/><path d="M40 22l18 18-18 18-18-18z"/></g></svg>`;
+const tiles = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="320">
+<defs><pattern id="tile" width="80" height="80" patternUnits="userSpaceOnUse">
+<rect width="80" height="80" fill="#efe6d6"/><g fill="none" stroke="#dccdb2" stroke-width="1.6"><circle cx="40" cy="40" r="27"/><circle cx="0" cy="0" r="27"/><circle cx="80" cy="0" r="27"/><circle cx="0" cy="80" r="27"/><circle cx="80" cy="80" r="27"/><path d="M40 22l18 18-18 18-18-18z"/></g>
+</pattern></defs>
+<rect width="1200" height="320" fill="url(#tile)"/></svg>`;
 
 const addressOf = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 

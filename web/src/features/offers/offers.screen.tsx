@@ -11,13 +11,13 @@ import { FilterBar } from '#web/kit/list-page/filter-bar.tsx';
 import { useListView } from '#web/kit/list-page/list-search.ts';
 import { NoRows } from '#web/kit/list-page/no-rows.tsx';
 import { useSession } from '#web/kit/session/session-context.ts';
+import { useToday } from '#web/kit/session/use-today.ts';
 import { ErrorState } from '#web/kit/states/error-state.tsx';
 import { filterOffers, hotelsOf } from './filter-offers.ts';
 import { OfferTile } from './offer-tile.tsx';
 import classes from './offers.module.css';
 import { allOffers, useDeleteOffer } from './offers.queries.ts';
 import { OffersSection, SkeletonOffers } from './offers-section.tsx';
-import { useToday } from './use-today.ts';
 
 const tabs = ['active', 'inactive'] as const;
 

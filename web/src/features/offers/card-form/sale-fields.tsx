@@ -7,7 +7,7 @@ import { Section } from '#web/kit/detail-page/section.tsx';
 import { DateField } from '#web/kit/form/date-field.tsx';
 import { NumberField } from '#web/kit/form/number-field.tsx';
 import { SwitchField } from '#web/kit/form/switch-field.tsx';
-import { useToday } from '../use-today.ts';
+import { useToday } from '#web/kit/session/use-today.ts';
 import { UsualLimit } from './usual-limit.tsx';
 
 /** When and how many are sold, and how long what was sold can be used. Days settled long ago stay allowed. */

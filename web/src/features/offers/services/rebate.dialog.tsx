@@ -13,8 +13,8 @@ import { SelectField } from '#web/kit/form/select-field.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { TextareaField } from '#web/kit/form/textarea-field.tsx';
 import { useLanguage } from '#web/kit/i18n/use-language.ts';
+import { useToday } from '#web/kit/session/use-today.ts';
 import { newRebateForm } from '../editing/offer-form.ts';
-import { useToday } from '../use-today.ts';
 
 interface RebateDialogProps {
   /** Absent for a new one. */
