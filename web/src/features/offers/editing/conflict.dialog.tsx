@@ -57,7 +57,7 @@ export function ConflictDialog({ editor, theirs, merge }: ConflictDialogProps) {
           <div className={classes.sides}>
             <Radio.Card className={classes.side} value="mine">
               <Group align="flex-start" gap="sm" wrap="nowrap">
-                <Radio.Indicator />
+                <Radio.Indicator className={classes.dot} />
                 <div>
                   <Text c="dimmed" size="xs">
                     {t('merge.mine')}
@@ -68,7 +68,7 @@ export function ConflictDialog({ editor, theirs, merge }: ConflictDialogProps) {
             </Radio.Card>
             <Radio.Card className={classes.side} value="theirs">
               <Group align="flex-start" gap="sm" wrap="nowrap">
-                <Radio.Indicator />
+                <Radio.Indicator className={classes.dot} />
                 <div>
                   <Text c="dimmed" size="xs">
                     {t('merge.theirs', { by: theirs.changedBy })}

@@ -31,7 +31,7 @@ export function EditorNotices({ editor }: { editor: OfferEditor }) {
         </QuietNotice>
       )}
       {takenOver && (
-        <QuietNotice icon={IconUsers}>
+        <QuietNotice icon={IconUsers} news>
           {t('merge.taken', { by: takenOver.by, at: at(takenOver.at), fields: takenOver.fields.map(nameOf).join(', ') })}
         </QuietNotice>
       )}

@@ -23,7 +23,9 @@ describe('two people changed one offer', () => {
 
   test('one text in one language is a field: another language, or the other text, is no conflict', () => {
     const mine = changed({ multiLingual: { PT: { title: 'O terraço', description: '' }, EN: { title: '', description: '' } } });
-    const theirs = changed({ multiLingual: { PT: { title: 'Terraço', description: 'Ao sol' }, EN: { title: 'Terrace', description: '' } } });
+    const theirs = changed({
+      multiLingual: { PT: { title: 'Terraço', description: 'Ao sol' }, EN: { title: 'Terrace', description: '' } },
+    });
     const merge = mergeOffer(base, mine, theirs);
     expect(merge.conflicts).toEqual([]);
     expect(names(merge.taken)).toEqual(['multiLingual.PT.description', 'multiLingual.EN.title']);

@@ -124,7 +124,7 @@ export function useOfferEditor({ offer, source, onBorn }: Subject): OfferEditor 
     await saveOnto(merge.form);
   };
 
-  const save = async () => {
+  const submit = async () => {
     saved.current = false;
     await form.submit();
     return saved.current;
@@ -144,7 +144,10 @@ export function useOfferEditor({ offer, source, onBorn }: Subject): OfferEditor 
     form,
     offer,
     source,
-    save,
+    save: () => {
+      setTakenOver(undefined);
+      return submit();
+    },
     draftKeptAt,
     discardDraft: () => {
       rebase(offer ? { form: formOf(offer), version: offer.version } : start);
@@ -157,7 +160,7 @@ export function useOfferEditor({ offer, source, onBorn }: Subject): OfferEditor 
       setConflict(undefined);
       rebase({ form: formOf(theirs), version: theirs.version }, settleConflicts(merge, takeTheirs));
       if (merge.taken.length > 0) setTakenOver({ fields: merge.taken, by: theirs.changedBy, at: theirs.changedAt });
-      return save();
+      return submit();
     },
     leaveConflict: () => setConflict(undefined),
     takenOver,
