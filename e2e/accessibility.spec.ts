@@ -32,6 +32,8 @@ for (const { name, open } of looks) {
 
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      // The colours of the other theme arrive by transitions, however short.
+      await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
         // A mail stands in a room without scripts, so that axe cannot look inside and would wait for an answer.

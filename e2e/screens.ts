@@ -101,6 +101,22 @@ export const looks: Look[] = [
       await page.getByRole('button', { name: offers.services.add }).waitFor();
     },
   },
+  ...(['places', 'terms', 'inclusions', 'images', 'promote', 'template'] as const).map((step) => ({
+    name: `offer-${step}`,
+    open: async (page: Page) => {
+      await openOffer(page, 'admin@vale.demo');
+      await page.getByRole('navigation', { name: offers.step.label }).getByRole('link', { name: offers.step[step] }).click();
+    },
+  })),
+  {
+    name: 'offer-inclusion-dialog',
+    open: async (page) => {
+      await openOffer(page, 'admin@vale.demo');
+      await page.getByRole('link', { name: offers.step.inclusions }).click();
+      await page.getByRole('button', { name: offers.inclusions.Included.add }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
   {
     name: 'offer-service-dialog',
     open: async (page) => {
