@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { type FieldErrors, get, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { toTextList } from '#contract/multilingual.ts';
 import { addRebate, changeRebate, deleteRebate, type RebateForm } from '#contract/offer-services.ts';
 import type { OfferId, RebateId } from '#contract/vocabulary/ids.ts';
+import { RefusedCall } from '#web/kit/api/client.ts';
 import { notifyFailure } from '#web/kit/notifier/notify.tsx';
 import { rebateFormOf } from '../editing/offer-form.ts';
 import type { OfferEditor } from '../editing/use-offer-editor.ts';
@@ -13,7 +15,7 @@ export interface Service {
   /** Absent while it waits in the draft. */
   id: RebateId | undefined;
   form: RebateForm;
-  /** What the server said about it when the offer was saved. */
+  /** What the server refused about it. */
   wrong: string | undefined;
 }
 
@@ -39,16 +41,29 @@ export function useServices({ form, offer }: OfferEditor): Services {
   const change = useOfferWrite(changeRebate, offerId, t('services.saved'));
   const remove = useOfferWrite(deleteRebate, offerId, t('services.deleted'));
 
+  /** The service that may not go, and why: told where it stands. */
+  const [kept, setKept] = useState<{ id: RebateId; why: string }>();
+
   if (offer) {
     return {
-      services: offer.voucherRebates.map((rebate) => ({ key: rebate.id, id: rebate.id, form: rebateFormOf(rebate), wrong: undefined })),
+      services: offer.voucherRebates.map((rebate) => ({
+        key: rebate.id,
+        id: rebate.id,
+        form: rebateFormOf(rebate),
+        wrong: kept?.id === rebate.id ? kept.why : undefined,
+      })),
       put: ({ multiLingual, ...fields }, before) => {
         const request = { ...fields, voucherTypeId: offer.id, multiLingual: toTextList(multiLingual) };
         return before?.id
           ? change.mutateAsync({ body: { request: { ...request, id: before.id } } })
           : add.mutateAsync({ body: { request } });
       },
-      remove: ({ id }) => id && remove.mutate({ params: { id } }, { onError: notifyFailure }),
+      remove: ({ id }) => {
+        if (!id) return;
+        setKept(undefined);
+        const tell = (failure: Error) => (failure instanceof RefusedCall ? setKept({ id, why: failure.message }) : notifyFailure(failure));
+        remove.mutate({ params: { id } }, { onError: tell });
+      },
     };
   }
 
