@@ -1,10 +1,11 @@
 import 'i18next';
 import type { messages } from './en/index.ts';
+import type { FeatureMessages } from './feature-messages.ts';
 
 /** English is the reference: a key that is not there does not compile. */
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'kit';
-    resources: typeof messages;
+    resources: typeof messages & FeatureMessages;
   }
 }

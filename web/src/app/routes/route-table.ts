@@ -13,6 +13,7 @@ import {
 } from '@tabler/icons-react';
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
 import type shell from '#web/messages/en/shell.json';
+import type { FeatureWords } from '#web/messages/feature-messages.ts';
 import type { Condition } from './access.ts';
 
 /** A screen that exists. Entering this table gives it an address, and its menu entry, home card and palette line appear. */
@@ -24,6 +25,8 @@ export interface ScreenRoute extends Condition {
   /** What one does there, for the card on the home page: a key of the shell's `about`. */
   about?: keyof typeof shell.about;
   icon: Icon;
+  /** The messages of its feature, loaded with it. */
+  words?: FeatureWords;
   screen: RouteComponent;
 }
 
@@ -41,6 +44,7 @@ export const routeTable: readonly ScreenRoute[] = [
     title: 'tags',
     about: 'tags',
     icon: IconTags,
+    words: 'tags',
     screen: lazyRouteComponent(() => import('#web/features/tags/tags.screen.tsx'), 'TagsScreen'),
   },
   {
@@ -48,6 +52,7 @@ export const routeTable: readonly ScreenRoute[] = [
     title: 'terms',
     about: 'terms',
     icon: IconScale,
+    words: 'terms',
     screen: lazyRouteComponent(() => import('#web/features/terms/terms.screen.tsx'), 'TermsScreen'),
   },
   {
@@ -55,6 +60,7 @@ export const routeTable: readonly ScreenRoute[] = [
     title: 'promotions',
     about: 'promotions',
     icon: IconDiscount2,
+    words: 'promotions',
     screen: lazyRouteComponent(() => import('#web/features/promotions/promotions.screen.tsx'), 'PromotionsScreen'),
   },
   {
@@ -62,6 +68,7 @@ export const routeTable: readonly ScreenRoute[] = [
     title: 'offers',
     about: 'offers',
     icon: IconGiftCard,
+    words: 'offers',
     screen: lazyRouteComponent(() => import('#web/features/offers/offers.screen.tsx'), 'OffersScreen'),
   },
   {
@@ -69,6 +76,7 @@ export const routeTable: readonly ScreenRoute[] = [
     title: 'offer',
     icon: IconGiftCard,
     permission: 'editVoucher:view',
+    words: 'offers',
     screen: lazyRouteComponent(() => import('#web/features/offers/wizard/offer-wizard.screen.tsx'), 'OfferWizardScreen'),
   },
   {
@@ -76,6 +84,7 @@ export const routeTable: readonly ScreenRoute[] = [
     title: 'offerPage',
     icon: IconGiftCard,
     permission: 'editVoucher:view',
+    words: 'offers',
     screen: lazyRouteComponent(() => import('#web/features/offers/page/offer-page.screen.tsx'), 'OfferPageScreen'),
   },
   {
@@ -83,6 +92,7 @@ export const routeTable: readonly ScreenRoute[] = [
     title: 'voucherTemplates',
     about: 'voucherTemplates',
     icon: IconMail,
+    words: 'templates',
     screen: lazyRouteComponent(() => import('#web/features/templates/voucher-templates.screen.tsx'), 'VoucherTemplatesScreen'),
   },
   {
@@ -91,6 +101,7 @@ export const routeTable: readonly ScreenRoute[] = [
     about: 'templatesConfig',
     icon: IconMailCog,
     permission: 'admin:view',
+    words: 'templates',
     screen: lazyRouteComponent(() => import('#web/features/templates/templates-config.screen.tsx'), 'TemplatesConfigScreen'),
   },
   {
@@ -98,6 +109,7 @@ export const routeTable: readonly ScreenRoute[] = [
     title: 'templateDetails',
     icon: IconMailCog,
     permission: 'admin:view',
+    words: 'templates',
     screen: lazyRouteComponent(() => import('#web/features/templates/template-details.screen.tsx'), 'TemplateDetailsScreen'),
   },
   {
@@ -105,6 +117,7 @@ export const routeTable: readonly ScreenRoute[] = [
     title: 'widgetPreview',
     about: 'widgetPreview',
     icon: IconAppWindow,
+    words: 'widget',
     screen: lazyRouteComponent(() => import('#web/features/widget-preview/widget-preview.screen.tsx'), 'WidgetPreviewScreen'),
   },
   // Inside the condition, so that a build for production leaves the kit's page out altogether.

@@ -1,6 +1,8 @@
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
+import { loadWords } from '#web/kit/i18n/i18n.ts';
 import { readPlainSearch, writePlainSearch } from '#web/kit/list-page/plain-search.ts';
 import type { Session } from '#web/kit/session/session-context.ts';
+import type { FeatureWords } from '#web/messages/feature-messages.ts';
 import { CrashPage } from '../crash-page.tsx';
 import { CrashReport } from '../crash-report.tsx';
 import { Shell } from '../shell/shell.tsx';
@@ -16,6 +18,10 @@ declare module '@tanstack/react-router' {
   }
 }
 
+function loadingOf(words: FeatureWords) {
+  return () => loadWords(words);
+}
+
 /** Built for one session: a property is changed by loading the page anew, so what a person may open never changes under them. */
 export function createSessionRouter(session: Session) {
   const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundScreen, errorComponent: CrashPage });
@@ -26,6 +32,7 @@ export function createSessionRouter(session: Session) {
       path: toRouterPath(route.path),
       // A screen that may not be opened is not even downloaded.
       component: open ? route.screen : NoAccessScreen,
+      ...(open && route.words ? { loader: loadingOf(route.words) } : {}),
       staticData: { title: open ? route.title : 'noAccess' },
     });
   });

@@ -49,7 +49,7 @@ async function answer(address: string, { method = 'GET', body = null }: RequestI
 }
 
 beforeAll(async () => {
-  await startI18n();
+  await startI18n('promotions');
   await switchLanguage('en');
 });
 beforeEach(() => {

@@ -34,7 +34,7 @@ async function answer(address: string, { method = 'GET', body = null }: RequestI
 }
 
 beforeAll(async () => {
-  await startI18n();
+  await startI18n('tags');
   await switchLanguage('en');
   // A field that grows with its text measures anew when a font arrives; this DOM has no fonts to wait for.
   Object.defineProperty(document, 'fonts', { value: new EventTarget() });

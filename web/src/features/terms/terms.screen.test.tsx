@@ -42,7 +42,7 @@ async function answer(_: string, { method = 'GET', body = null }: RequestInit): 
 }
 
 beforeAll(async () => {
-  await startI18n();
+  await startI18n('terms');
   await switchLanguage('en');
   // A field that grows with its text measures anew when a font arrives; this DOM has no fonts to wait for.
   Object.defineProperty(document, 'fonts', { value: new EventTarget() });

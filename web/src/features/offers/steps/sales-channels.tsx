@@ -1,9 +1,6 @@
-import { Anchor } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Offer } from '#contract/offers.ts';
 import { type Channel, channelCodes } from '#contract/vocabulary/channels.ts';
-import type { RefusedCall } from '#web/kit/api/client.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { PlaceNames } from './places/place-names.tsx';
 import { PlaceSwitch } from './places/place-switch.tsx';
@@ -28,18 +25,11 @@ export function SalesChannels({ offer, mayEdit = true }: { offer: Offer; mayEdit
 function ChannelSwitch({ offer, channel }: { offer: Offer; channel: Channel }) {
   const { t } = useTranslation('offers');
   const turn = useTurnChannel(offer, channel);
-  const remedy = ({ errors }: RefusedCall) =>
-    errors.some(({ code }) => code === 'NO_ACTIVE_GATEWAY') && (
-      <Anchor component={Link} inherit to="/PaymentManagement">
-        {t('places.openPayments')}
-      </Anchor>
-    );
   return (
     <PlaceSwitch
       description={t(`places.about.${channel}`)}
       label={t(`channel.${channel}`)}
       on={offer.channels.some(({ code }) => code === channel)}
-      remedy={remedy}
       turn={turn}
     />
   );

@@ -7,12 +7,15 @@ import { Section } from '#web/kit/detail-page/section.tsx';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { ErrorState } from '#web/kit/states/error-state.tsx';
 import type { StepProps } from './step-props.ts';
+import { templateImages } from './template/template.queries.ts';
 import { TemplateForm } from './template/template-form.tsx';
 
 export function TemplateStep({ offer, mayEdit }: StepProps) {
   const { t } = useTranslation('offers');
   const readOnly = !(useSession().can('cardConfigWizard:saveTemplate') && mayEdit);
   const read = useQuery(reading(listTemplates, {}));
+  // The gallery stands above the save: were its pictures to come later, they would push it away under the pointer.
+  const gallery = useQuery(templateImages);
   // The one this offer has stays in sight even when it is offered to no other any more.
   const templates = read.data?.response.filter(({ id, active }) => active || id === offer.notificationTemplateId);
 
@@ -20,10 +23,10 @@ export function TemplateStep({ offer, mayEdit }: StepProps) {
     <Section hint={t('template.hint')} title={t('template.title')}>
       {read.isError ? (
         <ErrorState error={read.error} onRetry={() => void read.refetch()} what={t('template.failed')} />
-      ) : templates ? (
+      ) : templates && !gallery.isPending ? (
         <TemplateForm mayEdit={mayEdit} offer={offer} readOnly={readOnly} templates={templates} />
       ) : (
-        <Skeleton aria-hidden height={320} />
+        <Skeleton aria-hidden height={960} />
       )}
     </Section>
   );

@@ -47,7 +47,7 @@ async function answer(address: string, { body = null }: RequestInit): Promise<Re
 }
 
 beforeAll(async () => {
-  await startI18n();
+  await startI18n('offers');
   await switchLanguage('en');
   // A field that grows with its text measures anew when a font arrives; this DOM has no fonts to wait for.
   Object.defineProperty(document, 'fonts', { value: new EventTarget() });

@@ -1,6 +1,6 @@
 import { Loader, Switch } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { RefusedCall } from '#web/kit/api/client.ts';
 import classes from './places.module.css';
 
@@ -19,12 +19,10 @@ interface PlaceSwitchProps {
   turn: Turn;
   /** Why it cannot be turned. */
   locked?: string | undefined;
-  /** What to do about a refusal, after its sentence. */
-  remedy?: (refusal: RefusedCall) => ReactNode;
 }
 
 /** Turned at once, without a save: it shows what is asked for while it is asked, and falls back with the reason when refused. */
-export function PlaceSwitch({ label, description, on, turn, locked, remedy }: PlaceSwitchProps) {
+export function PlaceSwitch({ label, description, on, turn, locked }: PlaceSwitchProps) {
   const id = useId();
   const refusal = turn.error instanceof RefusedCall ? turn.error : undefined;
   return (
@@ -46,7 +44,7 @@ export function PlaceSwitch({ label, description, on, turn, locked, remedy }: Pl
       />
       {refusal && (
         <p className={classes.refusal} id={id} role="alert">
-          {refusal.message} {remedy?.(refusal)}
+          {refusal.message}
         </p>
       )}
     </li>

@@ -33,7 +33,7 @@ export interface Server {
 /** To be called once by the file that tests a step. */
 export function prepareStage(): void {
   beforeAll(async () => {
-    await startI18n();
+    await startI18n('offers');
     await switchLanguage('en');
     // A field that grows with its text measures anew when a font arrives; this DOM has no fonts to wait for.
     Object.defineProperty(document, 'fonts', { value: new EventTarget() });
