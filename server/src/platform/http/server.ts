@@ -23,6 +23,8 @@ function requestIdOf(header: string | string[] | undefined): string {
   return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : randomUUID();
 }
 
+const unchangingFiles = /^\/(assets|images|widget)\//;
+
 async function secure(app: FastifyInstance, { publicUrl, identityOrigin }: HttpOptions): Promise<void> {
   const self = ["'self'", ...(identityOrigin ? [identityOrigin] : [])];
   const https = publicUrl.startsWith('https:');
@@ -76,6 +78,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   await app.register(rateLimit, {
     max: options.requestsPerMinute,
     timeWindow: '1 minute',
+    // A screen of five hundred photos asks for five hundred files that never change; they cost next to nothing and are not counted.
+    allowList: (request) => unchangingFiles.test(request.url),
     errorResponseBuilder: () => new Problem('TOO_MANY_REQUESTS'),
   });
 
