@@ -11,7 +11,7 @@ export async function provideChromium() {
   }
   console.log('Installing Chromium…');
   const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium-headless-shell']]) {
     const { ok, output } = await runQuiet('apt-get', args, options);
     if (!ok) throw new Error(`apt-get ${args.join(' ')} failed:\n${output}`);
   }
