@@ -72,7 +72,8 @@ export function defineVouchersElement(origin: string): void {
 
       #drawNow(): void {
         const settings = readSettings((name) => this.getAttribute(name));
-        const place = [...document.querySelectorAll(elementName)].indexOf(this);
+        // Tags whose script has not run yet keep their place: scripts that load side by side finish in any order.
+        const place = [...document.querySelectorAll(`${elementName}, script[data-hotel]`)].indexOf(this);
         this.#stage.lang = settings.language;
         this.#stage.className = 'widget';
         for (const [name, value] of Object.entries(look(settings, origin))) this.#stage.style.setProperty(name, value);

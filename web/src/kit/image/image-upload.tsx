@@ -55,8 +55,8 @@ export function ImageUpload({ label, aspect, onUpload }: ImageUploadProps) {
     setError(undefined);
     if (!file) return;
     const opened = await openPicture(file);
-    if (!opened) {
-      setError(t('upload.wrongType'));
+    if (typeof opened === 'string') {
+      setError(t(`upload.${opened}`));
     } else if (aspect === undefined) {
       await send(async () => (file.size < limits.imageBytes ? file : shrunk(opened, wholeOf(opened.image))));
       opened.close();
