@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Envelope } from '#contract/envelope.ts';
 import { deleteTag, listTags, saveTag, type Tag, type TagDraft } from '#contract/tags.ts';
+import { limits } from '#contract/vocabulary/limits.ts';
 import { createTestApplication, type TestApplication, urlOf } from '../../main/testing/test-application.ts';
 import { platformScope } from '../../platform/db/database.ts';
 
@@ -55,6 +56,19 @@ describe('tags', () => {
     expect(refusal.status).toBe(409);
     expect(refusal.errors).toEqual([expect.objectContaining({ code: 'TAG_CODE_TAKEN', field: 'code' })]);
     expect(await list(manager)).toEqual(before);
+  });
+
+  test.each([
+    ['code', limits.tagCodeChars],
+    ['description', limits.tagDescriptionChars],
+  ])('the %s is taken up to its limit and refused one over it, and empty', async (field, limit) => {
+    const { response } = await save(manager, { code: `LIMIT-${field}`, description: 'At the limit', active: true });
+    const tag = response[0] as Tag;
+    for (const length of [1, limit - 1, limit]) expect((await save(manager, { ...tag, [field]: 'x'.repeat(length) })).status).toBe(200);
+    for (const length of [0, limit + 1]) {
+      const refusal = await save(manager, { ...tag, [field]: 'x'.repeat(length) });
+      expect([refusal.status, refusal.errors[0]?.field]).toEqual([400, field]);
+    }
   });
 
   test('of ten people who take one code at the same moment, one gets it', async () => {
