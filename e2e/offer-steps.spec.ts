@@ -124,21 +124,18 @@ test('pictures change places by keys, by buttons and by hand', async ({ page }) 
   const named = (text: string, place: number) => text.replace('{{place}}', String(place)).replace('{{count}}', '3');
   const handle = (place: number) => page.getByRole('button', { name: named(offers.images.drag.handle, place) });
 
-  // With the handle: picked up, over the next one, dropped.
+  // With the arrow keys, as fast as they can be pressed, and the handle stays under the fingers.
   await tabTo(page, handle(1));
-  await page.keyboard.press('Space');
-  await expect(page.getByText(offers.images.drag.started.replace('{{place}}', '1'))).toBeAttached();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByText(offers.images.drag.over.replace('{{place}}', '2'))).toBeAttached();
-  await page.keyboard.press('Space');
-  await expect(page.getByText(offers.images.reordered)).toBeVisible();
+  for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft']) await page.keyboard.press(key);
+  await expect(handle(2)).toBeFocused();
   await expect.poll(sources).toEqual([second, first, third]);
+  await expect(page.getByText(offers.images.reordered).first()).toBeVisible();
 
   // With the buttons, twice in a row without looking for them again.
   await tabTo(page, page.getByRole('button', { name: named(offers.images.earlier, 3) }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: named(offers.images.earlier, 2) })).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: named(offers.images.earlier, 1) })).toBeFocused();
   await expect.poll(sources).toEqual([third, second, first]);
 
   // By hand the two swap, and what lies between them stays.

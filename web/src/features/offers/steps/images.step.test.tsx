@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { OfferImage } from '#contract/offer-images.ts';
 import type { Offer } from '#contract/offers.ts';
@@ -41,6 +41,7 @@ function imageServer(names: string[], { stale = false } = {}): Server {
 }
 
 const shown = () => screen.getAllByRole('img').map((image) => image.getAttribute('src'));
+const stored = (server: Server) => server.offer.voucherImages.map(({ id }) => id);
 const button = (name: string) => screen.findByRole('button', { name });
 
 describe('with cardConfigWizard:addImage', () => {
@@ -53,10 +54,55 @@ describe('with cardConfigWizard:addImage', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Move image 2 of 3 earlier');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(shown()).toEqual(['/c', '/a', '/b']));
-    await waitFor(() => expect(server.offer.voucherImages.map(({ id }) => id)).toEqual(['image-c', 'image-a', 'image-b']));
+    await waitFor(() => expect(stored(server)).toEqual(['image-c', 'image-a', 'image-b']));
     expect(screen.getAllByText('Images reordered.').length).toBeGreaterThan(0);
     const [cover] = screen.getAllByRole('listitem');
     expect(within(cover as HTMLElement).getByText('Cover')).toBeDefined();
+  });
+
+  it('arrow keys on the handle count each, even pressed faster than the page is drawn or the order is saved', async () => {
+    const server = imageServer(['a', 'b', 'c', 'd']);
+    const { answer } = server;
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    server.answer = async (call) => {
+      await held;
+      return answer(call);
+    };
+    openStep(ImagesStep, server, 'cardConfigWizard:addImage');
+    const handle = await button('Drag image 1 of 4');
+    handle.focus();
+    for (const key of ['ArrowRight', 'ArrowDown', 'ArrowRight', 'ArrowUp']) fireEvent.keyDown(handle, { key });
+    await waitFor(() => expect(shown()).toEqual(['/b', '/c', '/a', '/d']));
+    expect(document.activeElement).toBe(handle);
+    expect(handle.getAttribute('aria-label')).toBe('Drag image 3 of 4');
+    expect(stored(server)).toEqual(['image-a', 'image-b', 'image-c', 'image-d']);
+
+    letGo();
+    await waitFor(() => expect(stored(server)).toEqual(['image-b', 'image-c', 'image-a', 'image-d']));
+    fireEvent.keyDown(handle, { key: 'ArrowLeft' });
+    await waitFor(() => expect(stored(server)).toEqual(['image-b', 'image-a', 'image-c', 'image-d']));
+    expect(shown()).toEqual(['/b', '/a', '/c', '/d']);
+    expect(document.activeElement).toBe(handle);
+  });
+
+  it('on the handle only the arrows that lead somewhere move a picture', async () => {
+    const server = imageServer(['a', 'b']);
+    const { answer } = server;
+    const orders: unknown[] = [];
+    server.answer = (call) => {
+      orders.push(call.request);
+      return answer(call);
+    };
+    openStep(ImagesStep, server, 'cardConfigWizard:addImage');
+    const handle = await button('Drag image 1 of 2');
+    for (const key of ['ArrowLeft', 'ArrowUp', 'a', 'Enter', ' ', 'Home', 'ArrowRight', 'ArrowRight', 'ArrowDown']) {
+      fireEvent.keyDown(handle, { key });
+    }
+    await waitFor(() => expect(stored(server)).toEqual(['image-b', 'image-a']));
+    expect(orders).toHaveLength(1);
   });
 
   it('an order that is refused is put back, and the pictures are read again', async () => {

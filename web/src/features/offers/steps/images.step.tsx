@@ -20,7 +20,7 @@ export function ImagesStep({ offer, mayEdit }: StepProps) {
   const { ask, dialog } = useConfirm();
   const add = useOfferWrite(addOfferImage, offer.id, t('images.added'));
   const remove = useOfferWrite(deleteOfferImage, offer.id, t('images.deleted'));
-  const { images, swap } = useImageOrder(offer);
+  const { images, arranging } = useImageOrder(offer);
   const isFull = images.length >= limits.offerImages;
 
   const askToDelete = async (image: OfferImage) => {
@@ -37,9 +37,9 @@ export function ImagesStep({ offer, mayEdit }: StepProps) {
     <Section hint={t('images.hint')} title={t('images.title', { count: images.length, limit: limits.offerImages })}>
       {images.length > 0 ? (
         <ImageGrid
+          arranging={mayAdd && images.length > 1 ? arranging : undefined}
           images={images}
           onDelete={mayDelete ? (image) => void askToDelete(image) : undefined}
-          onSwap={mayAdd && images.length > 1 ? swap : undefined}
         />
       ) : (
         <Text c="dimmed">{t('images.none')}</Text>

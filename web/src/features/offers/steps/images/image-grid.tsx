@@ -1,58 +1,31 @@
-import {
-  type Active,
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  type Over,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import { rectSwappingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
-import { useLayoutEffect, useRef } from 'react';
+import { type Active, closestCenter, DndContext, type DragEndEvent, type Over, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { rectSwappingStrategy, SortableContext } from '@dnd-kit/sortable';
 import { useTranslation } from 'react-i18next';
 import type { OfferImage } from '#contract/offer-images.ts';
 import type { OfferImageId } from '#contract/vocabulary/ids.ts';
 import { ImageTile } from './image-tile.tsx';
 import classes from './images.module.css';
+import type { Arranging } from './images.queries.ts';
 
 interface ImageGridProps {
   images: readonly OfferImage[];
-  onSwap: ((one: OfferImageId, other: OfferImageId) => void) | undefined;
+  arranging: Arranging | undefined;
   onDelete: ((image: OfferImage) => void) | undefined;
 }
 
 /** A hand that only presses a button moves a little, too. */
 const dragFromPixels = 6;
 
-/** The pictures in their order. One that is dropped on another changes places with it; the buttons do the same without dragging. */
-export function ImageGrid({ images, onSwap, onDelete }: ImageGridProps) {
+/** The pictures in their order. One that is dropped on another changes places with it; buttons and arrow keys move it without dragging. */
+export function ImageGrid({ images, arranging, onDelete }: ImageGridProps) {
   const { t } = useTranslation('offers');
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: dragFromPixels } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
+  // No sensor for keys: picking up, moving and dropping takes three presses where one arrow key does.
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: dragFromPixels } }));
   const order = images.map(({ id }) => id);
   const placeOf = ({ id }: Active | Over) => order.indexOf(id as OfferImageId) + 1;
 
-  // A tile that moves in the page loses the focus; whoever pressed its button wants to press it again.
-  const pressed = useRef<HTMLButtonElement>(null);
-  const drawn = order.join();
-  useLayoutEffect(() => {
-    if (drawn !== '' && pressed.current?.isConnected) pressed.current.focus();
-    pressed.current = null;
-  }, [drawn]);
-
   const drop = ({ active, over }: DragEndEvent) => {
-    if (over && over.id !== active.id) onSwap?.(active.id as OfferImageId, over.id as OfferImageId);
-  };
-
-  const step = (place: number, by: -1 | 1, button: HTMLButtonElement) => {
-    const [one, other] = [order[place], order[place + by]];
-    if (!one || !other) return;
-    pressed.current = button;
-    onSwap?.(one, other);
+    if (over && over.id !== active.id) arranging?.swap(active.id as OfferImageId, over.id as OfferImageId);
   };
 
   const pickedUp = (active: Active) => t('images.drag.started', { place: placeOf(active) });
@@ -84,7 +57,7 @@ export function ImageGrid({ images, onSwap, onDelete }: ImageGridProps) {
               image={image}
               key={image.id}
               onDelete={onDelete && (() => onDelete(image))}
-              onStep={onSwap && ((by, button) => step(place, by, button))}
+              onStep={arranging && ((by) => arranging.step(image.id, by))}
               place={place}
             />
           ))}

@@ -2,6 +2,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { ActionIcon } from '@mantine/core';
 import { type Icon, IconArrowLeft, IconArrowRight, IconGripVertical, IconStarFilled, IconTrash } from '@tabler/icons-react';
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfferImage } from '#contract/offer-images.ts';
 import { Picture } from '#web/kit/image/picture.tsx';
@@ -11,9 +12,12 @@ interface ImageTileProps {
   image: OfferImage;
   place: number;
   count: number;
-  onStep: ((by: -1 | 1, button: HTMLButtonElement) => void) | undefined;
+  onStep: ((by: -1 | 1) => void) | undefined;
   onDelete: (() => void) | undefined;
 }
+
+/** The pictures stand in rows that wrap: before is left or up, after is right or down. */
+const stepOfKey: Partial<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
 export function ImageTile({ image, place, count, onStep, onDelete }: ImageTileProps) {
   const { t } = useTranslation('offers');
@@ -21,8 +25,15 @@ export function ImageTile({ image, place, count, onStep, onDelete }: ImageTilePr
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: image.id,
     disabled: onStep === undefined,
-    attributes: { roleDescription: t('images.drag.role') },
   });
+
+  const stepByKey = (event: KeyboardEvent) => {
+    const by = stepOfKey[event.key];
+    if (!by) return;
+    // The page would scroll away under the picture.
+    event.preventDefault();
+    onStep?.(by);
+  };
 
   return (
     <li
@@ -42,17 +53,18 @@ export function ImageTile({ image, place, count, onStep, onDelete }: ImageTilePr
         {onStep && (
           <>
             <button
-              {...attributes}
               {...listeners}
+              aria-describedby={attributes['aria-describedby']}
               aria-label={t('images.drag.handle', where)}
               className={classes.handle}
+              onKeyDown={stepByKey}
               ref={setActivatorNodeRef}
               type="button"
             >
               <IconGripVertical aria-hidden size={18} />
             </button>
-            <Act icon={IconArrowLeft} label={t('images.earlier', where)} off={place === 0} onPress={(button) => onStep(-1, button)} />
-            <Act icon={IconArrowRight} label={t('images.later', where)} off={place === count - 1} onPress={(button) => onStep(1, button)} />
+            <Act icon={IconArrowLeft} label={t('images.earlier', where)} off={place === 0} onPress={() => onStep(-1)} />
+            <Act icon={IconArrowRight} label={t('images.later', where)} off={place === count - 1} onPress={() => onStep(1)} />
           </>
         )}
         {onDelete && (
@@ -71,7 +83,7 @@ interface ActProps {
   /** Of no use here, but still there: a button that vanished under the finger would take the focus with it. */
   off?: boolean;
   danger?: boolean;
-  onPress: (button: HTMLButtonElement) => void;
+  onPress: () => void;
 }
 
 function Act({ icon: ActIcon, label, off = false, danger = false, onPress }: ActProps) {
@@ -81,7 +93,7 @@ function Act({ icon: ActIcon, label, off = false, danger = false, onPress }: Act
       aria-label={label}
       color={danger ? 'danger' : 'neutral'}
       data-disabled={off}
-      onClick={(event) => !off && onPress(event.currentTarget)}
+      onClick={() => !off && onPress()}
       size={44}
       title={label}
       variant="subtle"
