@@ -54,3 +54,18 @@ export type TemplateImageId = z.infer<typeof TemplateImageId>;
 
 export const PromotionId = guid().brand<'PromotionId'>();
 export type PromotionId = z.infer<typeof PromotionId>;
+
+export const VoucherId = guid().brand<'VoucherId'>();
+export type VoucherId = z.infer<typeof VoucherId>;
+
+export const EntryId = guid().brand<'EntryId'>();
+export type EntryId = z.infer<typeof EntryId>;
+
+export const SaleId = guid().brand<'SaleId'>();
+export type SaleId = z.infer<typeof SaleId>;
+
+export const ProfileId = guid().brand<'ProfileId'>();
+export type ProfileId = z.infer<typeof ProfileId>;
+
+export const MessageId = guid().brand<'MessageId'>();
+export type MessageId = z.infer<typeof MessageId>;

@@ -36,6 +36,7 @@ export const permissions = [
   'redeems:add',
   'useVoucher:save',
   'profileDetail:save',
+  'profile:erase',
   // online sales and payments
   'onlineSales:send',
   'onlineSales:registOnPms',

@@ -60,6 +60,7 @@ const management: readonly Permission[] = [
 const administration: readonly Permission[] = [
   ...management,
   'voucherDetails:editValidUntil',
+  'profile:erase',
   'HotelConfig:view',
   'hotel:save',
   'paymentManagement:view',

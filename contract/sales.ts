@@ -1,0 +1,149 @@
+import * as z from 'zod/mini';
+import { amount } from './amount.ts';
+import { defineEndpoint, needs, requestOf, staff } from './endpoint.ts';
+import { plainText } from './plain-text.ts';
+import { type Currency, currencies } from './vocabulary/currencies.ts';
+import { OfferId, ProfileId, SaleId } from './vocabulary/ids.ts';
+import { contentLanguages } from './vocabulary/languages.ts';
+import { limits } from './vocabulary/limits.ts';
+import { VoucherSummary } from './vouchers.ts';
+
+const text = (chars: number) => z.string().check(z.trim(), z.maxLength(chars));
+const required = (chars: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(chars));
+const mail = z.email().check(z.maxLength(limits.profileEmailChars));
+
+/** The buyer as given at the desk. */
+const customer = {
+  /** A known person; without one, the same name and mail are found again or kept as a new profile. */
+  profileId: z.optional(ProfileId),
+  customerFirstName: required(limits.firstNameChars),
+  customerLastName: required(limits.lastNameChars),
+  customerNif: required(limits.fiscalNumberChars),
+  customerPhone: z.optional(text(limits.phoneChars)),
+  customerCountryCode: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
+  customerPostCode: z.optional(text(limits.postCodeChars)),
+  customerCity: z.optional(text(limits.cityChars)),
+  customerAddress: z.optional(text(limits.addressChars)),
+  /** In which language the guest reads vouchers and mails. */
+  languageCode: z.enum(contentLanguages),
+  /** Whether the vouchers are mailed at once; left out, they are when there is an address and they are few. */
+  sendMail: z.optional(z.boolean()),
+};
+
+/** A present: from and to are names, sender and recipient are mail addresses. */
+const gift = {
+  from: z.optional(plainText(limits.giftNameChars)),
+  to: z.optional(plainText(limits.giftNameChars)),
+  sender: z.optional(mail),
+  recipient: z.optional(mail),
+  message: z.optional(plainText(limits.giftMessageChars)),
+};
+
+const quantity = z.number().check(z.int(), z.minimum(1), z.maximum(limits.saleVouchers));
+const salePrice = amount({ min: 0, max: limits.offerAmountMax });
+
+export const SaleDraft = z.strictObject({
+  ...customer,
+  ...gift,
+  customerMail: mail,
+  voucherTypeIds: z
+    .array(z.strictObject({ voucherTypeId: OfferId, quantity, voucherSalePrice: salePrice }))
+    .check(z.minLength(1), z.maxLength(1)),
+  /** What the offer says it is worth; sent along, it must agree. */
+  voucherValue: z.optional(salePrice),
+  vouchersValidFrom: z.iso.date(),
+  vouchersValidUntil: z.iso.date(),
+  invoiceReference: z.optional(text(limits.invoiceReferenceChars)),
+  notes: z.optional(text(limits.voucherNotesChars)),
+});
+export type SaleDraft = z.infer<typeof SaleDraft>;
+
+export const CartDraft = z.strictObject({
+  ...customer,
+  ...gift,
+  customerMail: z.optional(mail),
+  voucherTypeIds: z
+    .array(z.strictObject({ voucherTypeId: OfferId, quantity, voucherSalePrice: z.optional(salePrice) }))
+    .check(z.minLength(1), z.maxLength(limits.saleLines)),
+  invoiceReference: z.optional(text(limits.invoiceReferenceChars)),
+  notes: z.optional(text(limits.voucherNotesChars)),
+});
+export type CartDraft = z.infer<typeof CartDraft>;
+
+export const Sale = z.object({
+  id: SaleId,
+  currency: z.enum(currencies as [Currency, ...Currency[]]),
+  total: z.number(),
+  profileId: z.nullable(ProfileId),
+  createdAt: z.string(),
+  /** How many vouchers are on their way by mail. */
+  mailed: z.number(),
+  vouchers: z.array(VoucherSummary),
+});
+export type Sale = z.infer<typeof Sale>;
+
+const saleRefusals = [
+  'PERMISSION_MISSING',
+  'OFFER_UNKNOWN',
+  'OFFER_INACTIVE',
+  'OFFER_NOT_AT_DESK',
+  'OFFER_NOT_SOLD_HERE',
+  'OFFER_SALE_NOT_STARTED',
+  'OFFER_SALE_ENDED',
+  'OFFER_SOLD_OUT',
+  'SALE_TOO_LARGE',
+  'FISCAL_NUMBER',
+  'GIFT_INCOMPLETE',
+  'PROFILE_UNKNOWN',
+] as const;
+
+/** For the basket of an offer (voucherManagement:shop) and for issuing from the list of vouchers (operationManagement:add): either will do. */
+export const sellVouchers = defineEndpoint({
+  name: 'sellVouchers',
+  summary: 'Sells 1 to 500 vouchers of one offer at the desk: all of them, or none.',
+  feature: 'sales',
+  method: ['POST'],
+  path: '/api/Voucher/Voucher/v1/voucher',
+  access: staff,
+  body: requestOf(SaleDraft),
+  item: Sale,
+  refusals: [...saleRefusals, 'VALUE_FIXED', 'VALIDITY_WINDOW', 'DATES_REVERSED', 'DATE_PAST'],
+});
+
+export const sellCart = defineEndpoint({
+  name: 'sellCart',
+  summary: 'Sells a basket of offers to one buyer, at their prices of today: all of it, or none.',
+  feature: 'sales',
+  method: ['POST'],
+  path: '/api/Voucher/Voucher/v1/voucher/shoppingcart',
+  access: needs('voucherManagement:shop'),
+  body: requestOf(CartDraft),
+  item: Sale,
+  refusals: [...saleRefusals, 'OFFER_TWICE', 'PRICE_CHANGED'],
+});
+
+/** An offer as the desk sells it today: the price after the best promotion, and the reason where it cannot be sold. */
+export const DeskOffer = z.object({
+  voucherTypeId: OfferId,
+  salePrice: z.number(),
+  /** The promotion that lowered it. */
+  promotion: z.nullable(z.string()),
+  left: z.number(),
+  validFrom: z.string(),
+  validUntil: z.string(),
+  /** The latest day a voucher sold today may be valid until. */
+  validUntilMax: z.string(),
+  /** An error code whose sentence says why it cannot be sold; null when it can. */
+  notSoldBecause: z.nullable(z.string()),
+});
+export type DeskOffer = z.infer<typeof DeskOffer>;
+
+export const listDeskOffers = defineEndpoint({
+  name: 'listDeskOffers',
+  summary: 'What each offer costs at the desk of the current property today, and why some cannot be sold.',
+  feature: 'sales',
+  method: ['GET'],
+  path: '/api/Voucher/Voucher/v1/voucher/deskOffers',
+  access: staff,
+  item: DeskOffer,
+});

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { defineEndpoint, staff } from './endpoint.ts';
+import { oneOrMore } from './one-or-more.ts';
+import { flag } from './paging.ts';
+import { type Currency, currencies } from './vocabulary/currencies.ts';
+import { HotelId, OfferId, VoucherId } from './vocabulary/ids.ts';
+import { voucherStatuses } from './vocabulary/vouchers.ts';
+
+export const UsageRow = z.object({
+  voucherId: VoucherId,
+  voucherIdFirst8: z.string(),
+  createdAt: z.string(),
+  voucherTypeCode: z.string(),
+  hotelId: HotelId,
+  hotelName: z.string(),
+  validUntil: z.string(),
+  status: z.enum(voucherStatuses),
+  currency: z.enum(currencies as [Currency, ...Currency[]]),
+  saleAmount: z.number(),
+  voucherAmount: z.number(),
+  redeemsAmount: z.number(),
+  refundsAmount: z.number(),
+  availableBalance: z.number(),
+});
+export type UsageRow = z.infer<typeof UsageRow>;
+
+/** One sum per currency; sums of different money are never added. */
+export const UsageTotal = z.object({
+  currency: UsageRow.shape.currency,
+  vouchers: z.number(),
+  saleAmount: z.number(),
+  voucherAmount: z.number(),
+  redeemsAmount: z.number(),
+  refundsAmount: z.number(),
+  availableBalance: z.number(),
+});
+export type UsageTotal = z.infer<typeof UsageTotal>;
+
+export const readUsageReport = defineEndpoint({
+  name: 'readUsageReport',
+  summary: 'Vouchers sold in a span of days with what was used of them, and totals per currency.',
+  feature: 'usage-report',
+  method: ['GET'],
+  path: '/api/Voucher/Voucher/v1/usageReport',
+  access: staff,
+  query: z.strictObject({
+    fromDate: z.iso.date(),
+    toDate: z.iso.date(),
+    hotelId: z.optional(HotelId),
+    voucherType: z.optional(oneOrMore(OfferId)),
+    isExpired: z.optional(flag),
+    status: z.optional(oneOrMore(z.enum(voucherStatuses))),
+  }),
+  item: z.object({
+    rows: z.array(UsageRow),
+    totals: z.array(UsageTotal),
+    /** Rows beyond the report's length are in the totals only. */ more: z.number(),
+  }),
+  refusals: ['DATES_REVERSED', 'DATE_FUTURE'],
+});

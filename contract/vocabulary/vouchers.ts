@@ -1,0 +1,42 @@
+/** Where a voucher stands, as its entries say. `expired` is dated by a task once the last day has passed. */
+export const voucherStatuses = [
+  'created',
+  'sold',
+  'partialRedeemed',
+  'redeemed',
+  'partialRefund',
+  'refunded',
+  'cancelled',
+  'expired',
+] as const;
+export type VoucherStatus = (typeof voucherStatuses)[number];
+
+/** What can happen to a voucher. Entries are only ever added: a mistake is mended by its opposite. */
+export const entryKinds = [
+  'issued',
+  'sold',
+  'redeemed',
+  'reversed',
+  'refunded',
+  'reopened',
+  'cancelled',
+  'expired',
+  'revived',
+  'extended',
+  'corrected',
+] as const;
+export type EntryKind = (typeof entryKinds)[number];
+
+/** Portugal's number for a buyer who gives none. */
+export const finalConsumerNumber = '999999990';
+
+/** Why money goes back to a buyer. */
+export const refundReasons = ['requested_by_customer', 'duplicate', 'fraudulent'] as const;
+export type RefundReason = (typeof refundReasons)[number];
+
+/** What became of a mail: queued here, taken by the mail server, or not; what its reader did arrives later. */
+export const messageStates = ['queued', 'sending', 'sent', 'failed', 'uncertain'] as const;
+export type MessageState = (typeof messageStates)[number];
+
+export const messageEventKinds = ['queued', 'processed', 'delivered', 'open', 'click', 'deferred', 'bounce', 'dropped'] as const;
+export type MessageEventKind = (typeof messageEventKinds)[number];
