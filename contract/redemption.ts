@@ -44,6 +44,7 @@ export const redeem = defineEndpoint({
   refusals: [
     'NOT_FOUND',
     'PERMISSION_MISSING',
+    'VOUCHER_NOT_SOLD',
     'VOUCHER_EXPIRED',
     'VOUCHER_NOT_YET_VALID',
     'VOUCHER_CANCELLED',

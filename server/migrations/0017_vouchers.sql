@@ -62,7 +62,8 @@ create table voucher (
   constraint voucher_first8_once_per_group unique (group_id, first8),
   constraint voucher_ordinal_once_per_offer unique (group_id, offer_id, ordinal),
   constraint voucher_first8_of_id check (first8 = left(id::text, 8)),
-  constraint voucher_never_overdrawn check (redeemed_minor >= 0 and refunded_minor >= 0 and redeemed_minor + refunded_minor <= value_minor),
+  constraint voucher_never_overdrawn check (
+    redeemed_minor >= 0 and refunded_minor >= 0 and redeemed_minor + refunded_minor <= case kind when 'money' then value_minor else price_minor end),
   constraint voucher_refund_within_price check (refunded_minor <= price_minor),
   constraint voucher_dates check (valid_from <= valid_until),
   foreign key (group_id, offer_id) references offer on delete restrict,
@@ -77,7 +78,7 @@ create index voucher_by_number on voucher (group_id, lower(number));
 create index voucher_by_issue_code on voucher (group_id, lower(issue_code)) where issue_code is not null;
 create index voucher_by_sale on voucher (group_id, sale_id);
 create index voucher_by_profile on voucher (group_id, profile_id);
-create index voucher_to_expire on voucher (expires_at) where status in ('created', 'sold', 'partialRedeemed', 'partialRefund');
+create index voucher_to_expire on voucher (expires_at) where status in ('sold', 'partialRedeemed');
 
 create table voucher_rebate (
   group_id uuid not null,
@@ -86,6 +87,8 @@ create table voucher_rebate (
   position smallint not null,
   quantity integer not null check (quantity between 1 and 10000),
   redeemed integer not null default 0,
+  redeem_from date,
+  redeem_to date,
   primary key (group_id, voucher_id, rebate_id),
   constraint voucher_rebate_never_overdrawn check (redeemed between 0 and quantity),
   foreign key (group_id, voucher_id) references voucher

@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import { type Outcome, type Refused, refused } from '#domain/outcome.ts';
 import type { CacheBus, Forget } from '../cache/cache-bus.ts';
 import type { Clock } from '../clock.ts';
-import type { Database, Scope, Tx } from '../db/database.ts';
+import type { Database, Scope, TransactionOptions, Tx } from '../db/database.ts';
 import { isWorthRetrying } from '../db/postgres-errors.ts';
 import type { JobRunner } from '../jobs/job-runner.ts';
 import type { Topic } from '../jobs/reactions.ts';
@@ -24,6 +24,11 @@ export interface CommandInput {
   origin: Origin;
   /** What was asked for: two uses of one idempotency key must agree on it. */
   request: unknown;
+  /**
+   * Commands see one unmoving picture of the database and are run again when somebody else changed it. Where everybody writes the same few
+   * rows (a voucher, the stock of an offer), `read committed` lets them wait for each other instead; such work locks what it decides on.
+   */
+  isolation?: TransactionOptions['isolation'];
 }
 
 /** A transaction that can also say what it did. */
@@ -119,7 +124,7 @@ async function attempt<Value, Reason extends string>(
       }
       return result;
     },
-    { isolation: 'repeatable read' },
+    { isolation: input.isolation ?? 'repeatable read' },
   );
   for (const entry of stale) platform.cacheBus.apply(entry);
   return outcome;

@@ -16,7 +16,7 @@ const addresses = ['/', '/healthz', '/api/docs', '/api/User/v1/User', '/identity
 test.each(addresses)('%s carries the policy: scripts only from us, never from inside the page', async (url) => {
   const { headers } = await plain.http.inject({ method: 'GET', url, headers: { accept: 'text/html' } });
   const policy = String(headers['content-security-policy']);
-  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
   expect(policy).toContain("object-src 'none'");
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['strict-transport-security']).toBeUndefined();

@@ -33,7 +33,8 @@ async function secure(app: FastifyInstance, { publicUrl, identityOrigin }: HttpO
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        // The reader of codes brings a decoder in WebAssembly; text is still never run as a script.
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
         // Mantine positions its popovers with style attributes; scripts have no such excuse.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],

@@ -1,0 +1,92 @@
+import type { VoucherStatus } from '#contract/vocabulary/vouchers.ts';
+import type { Happening } from './entry.ts';
+import {
+  balanceMinor,
+  isUntouched,
+  isUsedUp,
+  refundableMinor,
+  type Service,
+  servicesLeft,
+  type VoucherState,
+  type VoucherTerms,
+} from './voucher.ts';
+
+/** A sold voucher's status is what has been used of it. */
+function usedStatus(voucher: VoucherState): VoucherStatus {
+  if (isUsedUp(voucher)) return 'redeemed';
+  return isUntouched(voucher) ? 'sold' : 'partialRedeemed';
+}
+
+/** An overdraft here is a defect, not a refusal: whoever decided should have refused. The database refuses it too. */
+function checked(voucher: VoucherState): VoucherState {
+  const overdrawn =
+    voucher.redeemedMinor < 0 ||
+    voucher.refundedMinor < 0 ||
+    voucher.refundedMinor > voucher.priceMinor ||
+    (voucher.kind === 'money' && balanceMinor(voucher) < 0) ||
+    voucher.services.some(({ redeemed, quantity }) => redeemed < 0 || redeemed > quantity);
+  if (overdrawn) throw new Error('the entries of a voucher overdraw it');
+  return voucher;
+}
+
+/** Uses so much more, or with a negative sign so much less. */
+function use(voucher: VoucherState, { amountMinor = 0, rebateId, quantity = 0 }: Happening, sign: 1 | -1): VoucherState {
+  const services = voucher.services.map((service) =>
+    service.rebateId === rebateId ? { ...service, redeemed: service.redeemed + sign * quantity } : service,
+  );
+  return checked({ ...voucher, redeemedMinor: voucher.redeemedMinor + sign * amountMinor, services });
+}
+
+/** A voucher with its first entry. */
+export function openVoucher(terms: VoucherTerms, services: readonly Omit<Service, 'redeemed'>[], first: Happening): VoucherState {
+  if (first.kind !== 'issued' && first.kind !== 'sold') throw new Error(`a voucher cannot begin with "${first.kind}"`);
+  if (first.validFrom === undefined || first.validUntil === undefined) throw new Error('a voucher begins with its validity');
+  return {
+    ...terms,
+    status: first.kind === 'sold' ? 'sold' : 'created',
+    redeemedMinor: 0,
+    refundedMinor: 0,
+    services: services.map((service) => ({ ...service, redeemed: 0 })),
+    validFrom: first.validFrom,
+    validUntil: first.validUntil,
+  };
+}
+
+/** Where a voucher stands after one more entry. The only place that says so: commands, the audit and the tests all ask here. */
+export function applyEntry(voucher: VoucherState, entry: Happening): VoucherState {
+  switch (entry.kind) {
+    case 'issued':
+      throw new Error('a voucher is issued once');
+    case 'sold':
+      return { ...voucher, status: 'sold' };
+    case 'redeemed': {
+      const used = use(voucher, entry, 1);
+      return { ...used, status: usedStatus(used) };
+    }
+    case 'reversed': {
+      const freed = use(voucher, entry, -1);
+      // What comes back after the last day comes back expired; extending the voucher revives it.
+      return { ...freed, status: voucher.status === 'expired' ? 'expired' : usedStatus(freed) };
+    }
+    case 'refunded': {
+      const paidBack = checked({ ...voucher, refundedMinor: voucher.refundedMinor + (entry.amountMinor ?? 0) });
+      return { ...paidBack, status: refundableMinor(paidBack) === 0 ? 'refunded' : 'partialRefund' };
+    }
+    case 'reopened':
+    case 'revived':
+      return { ...voucher, status: usedStatus(voucher) };
+    case 'cancelled':
+      return { ...voucher, status: 'cancelled' };
+    case 'expired':
+      return { ...voucher, status: 'expired' };
+    case 'extended':
+      return { ...voucher, validFrom: entry.validFrom ?? voucher.validFrom, validUntil: entry.validUntil ?? voucher.validUntil };
+    case 'corrected':
+      return voucher;
+  }
+}
+
+/** The balance a line of its history shows: money left, or services left. */
+export function shownBalance(voucher: VoucherState): number {
+  return voucher.kind === 'money' ? balanceMinor(voucher) : servicesLeft(voucher.services);
+}

@@ -1,0 +1,78 @@
+import type { EntryId, HotelId, RebateId } from '#contract/vocabulary/ids.ts';
+import type { Day } from '../calendar/day.ts';
+import { done, type Outcome, refused } from '../outcome.ts';
+import type { Happening } from './entry.ts';
+import type { VoucherState } from './voucher.ts';
+
+/** An earlier use, and how much of it has been taken back already. */
+export interface EarlierUse {
+  readonly id: EntryId;
+  readonly rebateId: RebateId | undefined;
+  /** In minor units or in services. */
+  readonly size: number;
+  readonly reversed: number;
+}
+
+/** How much of it can still be taken back: no more than it was, and no more than the voucher is used in all. */
+export function reversible(voucher: VoucherState, use: EarlierUse): number {
+  const service = voucher.services.find(({ rebateId }) => rebateId === use.rebateId);
+  const used = voucher.kind === 'money' ? voucher.redeemedMinor : (service?.redeemed ?? 0);
+  return Math.max(0, Math.min(use.size - use.reversed, used));
+}
+
+/** What is asked back; figures are positive here. */
+export interface TakeBack {
+  readonly hotelId: HotelId;
+  readonly reverses?: EntryId | undefined;
+  readonly rebateId?: RebateId | undefined;
+  readonly quantity?: number | undefined;
+  readonly amountMinor?: number | undefined;
+  readonly businessDate: Day;
+  readonly invoice?: string | undefined;
+  readonly targetReference?: string | undefined;
+  readonly notes?: string | undefined;
+}
+
+type ReverseReason =
+  | 'notReversible'
+  | 'futureDate'
+  | 'notesMissing'
+  | 'unknownUse'
+  | 'amountMissing'
+  | 'amountOutOfBounds'
+  | 'quantityMissing'
+  | 'quantityOutOfBounds'
+  | 'rebateMissing'
+  | 'unknownRebate';
+
+/** A voucher that was refunded or cancelled is closed: giving back what was used of it would leave it with a balance nobody can have. */
+const reversibleStatuses: readonly string[] = ['partialRedeemed', 'redeemed', 'expired'];
+
+export function decideReversal(
+  voucher: VoucherState,
+  request: TakeBack,
+  { businessToday, use }: { businessToday: Day /** The use that is named, where one is. */; use: EarlierUse | undefined },
+): Outcome<Happening, ReverseReason> {
+  if (!reversibleStatuses.includes(voucher.status)) return refused('notReversible', 'voucherId');
+  if (request.businessDate > businessToday) return refused('futureDate', 'businessDate');
+  if (!request.notes) return refused('notesMissing', 'notes');
+  if (request.reverses !== undefined && !use) return refused('unknownUse', 'reverses');
+
+  const { hotelId, businessDate, invoice, targetReference, notes } = request;
+  const facts = { kind: 'reversed' as const, aboutId: use?.id, hotelId, businessDate, invoice, targetReference, notes };
+  if (voucher.kind === 'money') {
+    const most = use ? reversible(voucher, use) : voucher.redeemedMinor;
+    if (request.amountMinor === undefined) return refused('amountMissing', 'amount');
+    if (request.amountMinor < 1 || request.amountMinor > most) return refused('amountOutOfBounds', 'amount');
+    return done({ ...facts, amountMinor: request.amountMinor });
+  }
+
+  const rebateId = use?.rebateId ?? request.rebateId;
+  if (rebateId === undefined) return refused('rebateMissing', 'rebateId');
+  const service = voucher.services.find((one) => one.rebateId === rebateId);
+  if (!service) return refused('unknownRebate', 'rebateId');
+  const most = use ? reversible(voucher, use) : service.redeemed;
+  if (request.quantity === undefined) return refused('quantityMissing', 'quantity');
+  if (request.quantity < 1 || request.quantity > most) return refused('quantityOutOfBounds', 'quantity');
+  return done({ ...facts, rebateId, quantity: request.quantity });
+}
