@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { DetailPage } from './detail-page/detail-page.tsx';
+import { CodeSamples } from './kit-page/code-samples.tsx';
 import { DialogSamples } from './kit-page/dialog-samples.tsx';
 import { FormSample } from './kit-page/form-sample.tsx';
 import { ImageSamples } from './kit-page/image-samples.tsx';
@@ -18,6 +19,7 @@ export function KitScreen() {
       <DialogSamples />
       <FormSample />
       <ImageSamples />
+      <CodeSamples />
       <StateSamples />
       <ListSample />
     </DetailPage>
