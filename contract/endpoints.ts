@@ -6,11 +6,13 @@ import * as offerServices from './offer-services.ts';
 import * as offers from './offers.ts';
 import * as payments from './payments.ts';
 import * as promotions from './promotions.ts';
+import * as redemption from './redemption.ts';
 import * as session from './session.ts';
 import * as storefront from './storefront.ts';
 import * as tags from './tags.ts';
 import * as templates from './templates.ts';
 import * as terms from './terms.ts';
+import * as vouchers from './vouchers.ts';
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'path' in value && 'access' in value && 'method' in value;
@@ -30,4 +32,6 @@ export const endpoints: readonly Endpoint[] = [
   offerImages,
   payments,
   storefront,
+  vouchers,
+  redemption,
 ].flatMap((feature) => Object.values(feature).filter(isEndpoint));

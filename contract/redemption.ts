@@ -3,7 +3,8 @@ import { amount } from './amount.ts';
 import { defineEndpoint, requestOf, staff } from './endpoint.ts';
 import { EntryId, HotelId, RebateId, VoucherId } from './vocabulary/ids.ts';
 import { limits } from './vocabulary/limits.ts';
-import { Redeem, Voucher } from './vouchers.ts';
+import { voucherStatuses } from './vocabulary/vouchers.ts';
+import { Redeem } from './vouchers.ts';
 
 const notes = z.string().check(z.trim(), z.minLength(limits.redeemNotesMinChars), z.maxLength(limits.redeemNotesChars));
 const invoice = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.redeemInvoiceChars));
@@ -30,6 +31,19 @@ export const RedeemLine = z.strictObject({
 });
 export type RedeemLine = z.infer<typeof RedeemLine>;
 
+/** What a redemption left: the desk needs to know no more, and gets it sooner. */
+export const RedeemReceipt = z.object({
+  voucherId: VoucherId,
+  status: z.enum(voucherStatuses),
+  /** What is left to spend; of a service voucher the number of services left. */
+  availableBalance: z.number(),
+  /** What was written, so that it can be taken back. Signed as it was asked for. */
+  lines: z.array(
+    z.object({ id: EntryId, rebateId: z.nullable(RebateId), quantity: z.nullable(z.number()), amount: z.nullable(z.number()) }),
+  ),
+});
+export type RedeemReceipt = z.infer<typeof RedeemReceipt>;
+
 /** All lines are carried out, or none. A use at the desk needs useVoucher:save; by hand, or taking back, redeems:add. */
 export const redeem = defineEndpoint({
   name: 'redeem',
@@ -39,8 +53,8 @@ export const redeem = defineEndpoint({
   path: '/api/Voucher/Redeem/Redeem/v1',
   access: staff,
   body: requestOf(z.array(RedeemLine).check(z.minLength(1), z.maxLength(limits.redeemLines))),
-  /** The vouchers as they now are, each once. */
-  item: Voucher,
+  /** One for each voucher. */
+  item: RedeemReceipt,
   refusals: [
     'NOT_FOUND',
     'PERMISSION_MISSING',

@@ -12,12 +12,14 @@ import { registerImageFiles } from '../features/images/index.ts';
 import { offersFeature } from '../features/offers/index.ts';
 import { paymentsFeature } from '../features/payments/index.ts';
 import { promotionsFeature } from '../features/promotions/index.ts';
+import { redemptionFeature } from '../features/redemption/index.ts';
 import { sessionFeature } from '../features/session/index.ts';
 import { storefrontFeature } from '../features/storefront/index.ts';
 import { tagsFeature } from '../features/tags/index.ts';
 import { templatesFeature } from '../features/templates/index.ts';
 import { termsFeature } from '../features/terms/index.ts';
 import { authenticator } from '../features/users/index.ts';
+import { vouchersFeature } from '../features/vouchers/index.ts';
 import { Cache } from '../platform/cache/cache.ts';
 import { CacheBus } from '../platform/cache/cache-bus.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -59,11 +61,17 @@ async function readSecrets(config: Config, clock: Clock): Promise<Secrets> {
   return new Secrets(config.secretKeys ?? (await readSecretKeyFile(config.dataDir, clock.now())));
 }
 
-async function chooseIdentity(config: Config, database: Database, cacheBus: CacheBus, clock: Clock): Promise<IdentityProvider> {
+async function chooseIdentity(
+  config: Config,
+  database: Database,
+  cacheBus: CacheBus,
+  clock: Clock,
+  secrets: Secrets,
+): Promise<IdentityProvider> {
   if (config.externalIssuer) return externalIssuer(config.externalIssuer);
   return bundledIssuer({
     database,
-    secrets: await readSecrets(config, clock),
+    secrets,
     clock,
     cacheBus,
     publicUrl: config.publicUrl,
@@ -86,7 +94,8 @@ export async function compose(config: Config, databaseUrl: string, log: Log, clo
   const jobs = new JobRunner(database, log);
   const platform: Platform = { database, clock, jobs, cacheBus, log, cache: (options) => new Cache(options, cacheBus) };
 
-  const identity = await chooseIdentity(config, database, cacheBus, clock);
+  const secrets = await readSecrets(config, clock);
+  const identity = await chooseIdentity(config, database, cacheBus, clock, secrets);
   const mailer = chooseMailer(config, database, clock);
   const features: Feature[] = [
     sessionFeature(platform, {
@@ -102,6 +111,8 @@ export async function compose(config: Config, databaseUrl: string, log: Log, clo
     paymentsFeature(platform),
     promotionsFeature(platform),
     storefrontFeature(platform),
+    vouchersFeature(platform, secrets),
+    redemptionFeature(platform, secrets),
   ];
 
   let stopping = false;

@@ -98,13 +98,14 @@ export async function updatePromote(tx: Tx, id: OfferId, { promote, promoteType,
 }
 
 /**
- * Counts vouchers as sold, and answers whether there were enough of them. One statement, so that two buyers of the last one get one between them.
- * The version stays: a sale is no change that somebody editing the offer would have to look at.
+ * Counts vouchers as sold, and answers how many had been before; nothing when there are not enough left. One statement, so that two buyers of
+ * the last one get one between them. The version stays: a sale is no change that somebody editing the offer would have to look at.
  */
-export async function takeFromStock(tx: Tx, id: OfferId, quantity: number): Promise<boolean> {
-  const taken = await tx.run(sql`
-    update offer set sold = sold + ${quantity} where ${here} and id = ${id} and sold + ${quantity} <= stock_limit`);
-  return taken === 1;
+export async function takeFromStock(tx: Tx, id: OfferId, quantity: number): Promise<number | undefined> {
+  const taken = await tx.row<{ before: number }>(sql`
+    update offer set sold = sold + ${quantity} where ${here} and id = ${id} and sold + ${quantity} <= stock_limit
+    returning sold - ${quantity}::int as before`);
+  return taken?.before;
 }
 
 export async function termsExist(tx: Tx, id: TermsId): Promise<boolean> {

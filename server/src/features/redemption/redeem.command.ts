@@ -1,0 +1,117 @@
+import type { RedeemLine } from '#contract/redemption.ts';
+import type { HotelId, VoucherId } from '#contract/vocabulary/ids.ts';
+import type { VoucherStatus } from '#contract/vocabulary/vouchers.ts';
+import { dayIn } from '#domain/calendar/day.ts';
+import { toMinor } from '#domain/money/minor.ts';
+import { done, type Outcome, type Refused, refused } from '#domain/outcome.ts';
+import { shownBalance } from '#domain/voucher/apply-entry.ts';
+import type { Happening } from '#domain/voucher/entry.ts';
+import { type Desk, decideRedemption } from '#domain/voucher/redeem.ts';
+import { decideReversal } from '#domain/voucher/reverse.ts';
+import { type CommandPlatform, type CommandTx, type Origin, runCommand } from '../../platform/command/run-command.ts';
+import type { Scope } from '../../platform/db/database.ts';
+import { earlierUse, findVoucher, type LockedVoucher, lockVouchers, writeEntries } from '../vouchers/index.ts';
+
+interface RedeemInput {
+  lines: readonly RedeemLine[];
+  mayWorkIn(hotelId: HotelId): boolean;
+}
+
+/** What became of one voucher. */
+export interface Redeemed {
+  voucherId: VoucherId;
+  kind: 'money' | 'service';
+  status: VoucherStatus;
+  balance: number;
+  entries: (Pick<Happening, 'kind' | 'rebateId' | 'quantity' | 'amountMinor'> & { id: string })[];
+}
+
+type DecideReason =
+  | Exclude<ReturnType<typeof decideRedemption>, { ok: true }>['reason']
+  | Exclude<ReturnType<typeof decideReversal>, { ok: true }>['reason'];
+type RedeemReason = DecideReason | 'unknownVoucher' | 'hotelUnknown' | 'mixed';
+
+interface NumberedLine {
+  /** Its place in the request: a refusal names it. */
+  index: number;
+  line: RedeemLine;
+}
+
+const isTakenBack = ({ amount = 0, quantity = 0 }: RedeemLine) => amount < 0 || quantity < 0;
+
+/** The rule counts the lines of one voucher; the caller counts those of the request. */
+function placed<Reason extends string>(refusal: Refused<Reason>, lines: readonly NumberedLine[]): Refused<Reason> {
+  const [line = '0', ...field] = (refusal.field ?? '0.voucherId').split('.');
+  return refused(refusal.reason, `${lines[Number(line)]?.index ?? 0}.${field.join('.')}`) as Refused<Reason>;
+}
+
+function deskOf({ timeZone, validHotels }: LockedVoucher, hotelId: HotelId, now: Date): Desk {
+  const place = validHotels.find(({ id }) => id === hotelId);
+  return {
+    today: dayIn(timeZone, now),
+    businessToday: dayIn(place?.timeZone ?? timeZone, now),
+    validHotelIds: validHotels.map(({ id }) => id),
+  };
+}
+
+async function decide(tx: CommandTx, voucher: LockedVoucher, lines: readonly NumberedLine[]): Promise<Outcome<Happening[], RedeemReason>> {
+  const [first] = lines;
+  if (!first) throw new Error('a voucher without lines');
+  const desk = deskOf(voucher, first.line.hotelId, tx.now);
+  const figures = ({ amount, quantity }: RedeemLine) => ({
+    amountMinor: amount === undefined ? undefined : Math.abs(toMinor(amount)),
+    quantity: quantity === undefined ? undefined : Math.abs(quantity),
+  });
+  const dated = (line: RedeemLine) => ({ ...line, ...figures(line), businessDate: line.businessDate ?? desk.businessToday });
+
+  if (!lines.some(({ line }) => isTakenBack(line))) {
+    const decision = decideRedemption(
+      voucher.state,
+      lines.map(({ line }) => dated(line)),
+      desk,
+    );
+    return decision.ok ? decision : placed(decision, lines);
+  }
+  // Using and taking back in one breath would hide which came first.
+  if (lines.length > 1) return refused('mixed', `${first.index}.quantity`);
+  const { reverses } = first.line;
+  const entries = reverses === undefined ? [] : ((await findVoucher(tx, voucher.id))?.entries ?? []);
+  const use = reverses === undefined ? undefined : earlierUse(entries, reverses);
+  const decision = decideReversal(voucher.state, dated(first.line), { businessToday: desk.businessToday, use });
+  return decision.ok ? done([decision.value]) : refused(decision.reason, `${first.index}.${decision.field ?? 'voucherId'}`);
+}
+
+function byVoucher(lines: readonly RedeemLine[]): Map<VoucherId, NumberedLine[]> {
+  const grouped = new Map<VoucherId, NumberedLine[]>();
+  for (const [index, line] of lines.entries()) grouped.set(line.voucherId, [...(grouped.get(line.voucherId) ?? []), { index, line }]);
+  return grouped;
+}
+
+/** Uses vouchers, or takes uses back: every line, or none. */
+export function redeemCommand(platform: CommandPlatform, scope: Scope, origin: Origin, { lines, mayWorkIn }: RedeemInput) {
+  // A PIN has been checked by now, and is none of the ledger's business.
+  const request = lines.map(({ pin: _, ...line }) => line);
+  return runCommand(
+    platform,
+    { name: 'redeem', scope, origin, request, isolation: 'read committed' },
+    async (tx): Promise<Outcome<Redeemed[], RedeemReason>> => {
+      const grouped = byVoucher(lines);
+      const held = new Map((await lockVouchers(tx, [...grouped.keys()])).map((voucher) => [voucher.id, voucher]));
+      const redeemed: Redeemed[] = [];
+      for (const [id, own] of grouped) {
+        const [first] = own;
+        const voucher = held.get(id);
+        const known = voucher && (mayWorkIn(voucher.hotelId) || voucher.validHotels.some((hotel) => mayWorkIn(hotel.id)));
+        if (!known) return refused('unknownVoucher', `${first?.index ?? 0}.voucherId`);
+        const foreign = own.find(({ line }) => !mayWorkIn(line.hotelId));
+        if (foreign) return refused('hotelUnknown', `${foreign.index}.hotelId`);
+
+        const decision = await decide(tx, voucher, own);
+        if (!decision.ok) return decision;
+        const { state, entries } = await writeEntries(tx, voucher, decision.value, origin);
+        redeemed.push({ voucherId: id, kind: state.kind, status: state.status, balance: shownBalance(state), entries });
+      }
+      return done(redeemed);
+    },
+  );
+}

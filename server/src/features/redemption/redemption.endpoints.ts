@@ -1,0 +1,78 @@
+import { type RedeemReceipt, redeem, updateRedeem } from '#contract/redemption.ts';
+import { EntryId } from '#contract/vocabulary/ids.ts';
+import { fromMinor } from '#domain/money/minor.ts';
+import type { Secrets } from '../../platform/crypto/secrets.ts';
+import type { Platform } from '../../platform/feature.ts';
+import { mayWorkIn, originOf, scopeOf } from '../../platform/http/caller.ts';
+import { handle, type Route, refuse } from '../../platform/http/route.ts';
+import { checkPin, notUsableCodes, redeemToWire } from '../vouchers/index.ts';
+import { correctInvoiceCommand } from './correct-invoice.command.ts';
+import { type Redeemed, redeemCommand } from './redeem.command.ts';
+
+function receiptOf({ voucherId, kind, status, balance, entries }: Redeemed): RedeemReceipt {
+  return {
+    voucherId,
+    status,
+    availableBalance: kind === 'money' ? fromMinor(balance) : balance,
+    lines: entries.map((entry) => {
+      const sign = entry.kind === 'redeemed' ? 1 : -1;
+      return {
+        id: EntryId.parse(entry.id),
+        rebateId: entry.rebateId ?? null,
+        quantity: entry.quantity === undefined ? null : sign * entry.quantity,
+        amount: entry.amountMinor === undefined ? null : sign * fromMinor(entry.amountMinor),
+      };
+    }),
+  };
+}
+
+const codes = {
+  ...notUsableCodes,
+  unknownVoucher: 'NOT_FOUND',
+  hotelUnknown: 'HOTEL_UNKNOWN',
+  notValidHere: 'VOUCHER_NOT_VALID_HERE',
+  notReversible: 'STATUS_MOVE',
+  futureDate: 'BUSINESS_DATE_FUTURE',
+  notesMissing: 'NOTES_MISSING',
+  amountMissing: 'AMOUNT_MISSING',
+  amountOutOfBounds: 'AMOUNT_OUT_OF_BOUNDS',
+  quantityMissing: 'QUANTITY_MISSING',
+  quantityOutOfBounds: 'QUANTITY_OUT_OF_BOUNDS',
+  rebateMissing: 'REBATE_MISSING',
+  unknownRebate: 'REBATE_UNKNOWN',
+  rebateNotNow: 'REBATE_NOT_NOW',
+  whole: 'REDEEM_WHOLE',
+  unknownUse: 'REDEEM_UNKNOWN',
+  mixed: 'QUANTITY_OUT_OF_BOUNDS',
+} as const;
+
+export function redemptionRoutes(platform: Platform, secrets: Secrets): Route[] {
+  return [
+    handle(redeem, async (call) => {
+      const { caller } = call;
+      if (!caller.permissions.has('useVoucher:save') && !caller.permissions.has('redeems:add')) return { refused: 'PERMISSION_MISSING' };
+      const [scope, origin, lines] = [scopeOf(caller), originOf(caller, call), call.body.request];
+      for (const [index, { voucherId: id, pin }] of lines.entries()) {
+        const answer = pin === undefined ? 'right' : await checkPin(platform, scope, origin, { secrets, id, pin });
+        if (answer !== 'right') return { refused: answer === 'wrong' ? 'PIN_WRONG' : 'PIN_LOCKED', field: `${index}.pin` };
+      }
+      const outcome = await redeemCommand(platform, scope, origin, { lines, mayWorkIn: (hotelId) => mayWorkIn(caller, hotelId) });
+      if (!outcome.ok) return refuse(outcome, codes);
+      return { response: outcome.value.map(receiptOf) };
+    }),
+
+    handle(updateRedeem, async (call) => {
+      const { caller, params } = call;
+      if (!caller.permissions.has('redeems:add')) return { refused: 'PERMISSION_MISSING' };
+      const outcome = await correctInvoiceCommand(platform, scopeOf(caller), originOf(caller, call), {
+        id: params.id,
+        invoice: call.body.request.invoice,
+        mayWorkIn: (hotelId) => mayWorkIn(caller, hotelId),
+      });
+      if (!outcome.ok) return refuse(outcome, { unknownRedeem: 'NOT_FOUND' });
+      const entry = outcome.value.entries.find(({ id }) => id === params.id);
+      if (!entry) throw new Error(`redeem ${params.id} is gone from its voucher`);
+      return { response: [redeemToWire(outcome.value, entry)] };
+    }),
+  ];
+}

@@ -1,0 +1,87 @@
+import type { Channel } from '#contract/vocabulary/channels.ts';
+import type { Currency } from '#contract/vocabulary/currencies.ts';
+import type { EntryId, HotelId, OfferId, ProfileId, RebateId, SaleId, VoucherId } from '#contract/vocabulary/ids.ts';
+import type { ContentLanguage } from '#contract/vocabulary/languages.ts';
+import type { CodeType } from '#contract/vocabulary/modules.ts';
+import type { EntryKind, RefundReason, VoucherStatus } from '#contract/vocabulary/vouchers.ts';
+import type { Day } from '#domain/calendar/day.ts';
+import type { Service } from '#domain/voucher/voucher.ts';
+import type { SoldAs } from './sold-as.ts';
+
+/** A voucher as a row of a list needs it. */
+export interface VoucherListed {
+  id: VoucherId;
+  first8: string;
+  hotelId: HotelId;
+  hotelName: string;
+  channel: Channel;
+  ordinal: number;
+  number: string;
+  offerId: OfferId;
+  offerCode: string;
+  kind: 'money' | 'service';
+  currency: Currency;
+  priceMinor: number;
+  valueMinor: number;
+  redeemedMinor: number;
+  refundedMinor: number;
+  /** Of a service voucher. */
+  servicesLeft: number;
+  createdAt: string;
+  status: VoucherStatus;
+  validFrom: Day;
+  validUntil: Day;
+  firstName: string;
+  lastName: string;
+}
+
+/** One line of the ledger, with the names of the people and places in it. */
+export interface EntryRecord {
+  id: EntryId;
+  sequence: number;
+  kind: EntryKind;
+  amountMinor: number | null;
+  rebateId: RebateId | null;
+  quantity: number | null;
+  aboutId: EntryId | null;
+  validFrom: Day | null;
+  validUntil: Day | null;
+  hotelId: HotelId | null;
+  hotelName: string | null;
+  businessDate: Day | null;
+  invoice: string | null;
+  targetReference: string | null;
+  reason: RefundReason | null;
+  notes: string | null;
+  status: VoucherStatus;
+  at: string;
+  by: string;
+}
+
+/** A voucher with everything that is known of it. */
+export interface VoucherRecord extends VoucherListed {
+  version: number;
+  partialRedeem: boolean;
+  codeType: CodeType;
+  /** Of the hotel that sold it. */
+  timeZone: string;
+  soldAs: SoldAs;
+  services: Service[];
+  validHotels: { id: HotelId; name: string }[];
+  hasPin: boolean;
+  notes: string;
+  issueCode: string | null;
+  invoiceReference: string | null;
+  invoiceUrl: string | null;
+  saleId: SaleId;
+  profileId: ProfileId | null;
+  email: string;
+  language: ContentLanguage;
+  isGift: boolean;
+  giftFrom: string | null;
+  giftTo: string | null;
+  sender: string | null;
+  recipient: string | null;
+  message: string | null;
+  entries: EntryRecord[];
+}
