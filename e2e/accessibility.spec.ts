@@ -22,13 +22,19 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0));
 }
 
-/** The colours of the other theme arrive by transitions, however short. In a closed `details` they stand still until it is opened. */
-function runningTransitions(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const targets = document
-      .getAnimations()
-      .flatMap((one) => (one instanceof CSSTransition ? [(one.effect as KeyframeEffect).target] : []));
-    return targets.filter((target) => target?.checkVisibility()).length;
+/**
+ * Waits until the page wears the theme. The application puts it on a moment after the browser asks for it, the pages outside follow the
+ * browser by themselves; then the colours arrive by transitions, however short. In a closed `details` they stand still until it is opened.
+ */
+async function wear(page: Page, colorScheme: (typeof schemes)[number]): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.waitForFunction((wanted) => (document.documentElement.dataset['mantineColorScheme'] ?? wanted) === wanted, colorScheme);
+  await page.evaluate(async () => {
+    const inSight = (one: Animation) => one instanceof CSSTransition && (one.effect as KeyframeEffect).target?.checkVisibility();
+    const arriving = () => document.getAnimations().filter(inSight);
+    for (let running = arriving(); running.length > 0; running = arriving()) {
+      await Promise.allSettled(running.map(({ finished }) => finished));
+    }
   });
 }
 
@@ -40,8 +46,7 @@ for (const { name, open } of looks) {
     expect(await shifted()).toBeLessThan(0.01);
 
     for (const colorScheme of schemes) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await expect.poll(() => runningTransitions(page)).toBe(0);
+      await wear(page, colorScheme);
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
         expect(await violationsOn(page), `${colorScheme}, ${width} px`).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import session from '../web/src/messages/pt/session.json' with { type: 'json' };
 import shell from '../web/src/messages/pt/shell.json' with { type: 'json' };
-import { settled, signIn } from './visitor.ts';
+import { settled, signIn, signInAnew } from './visitor.ts';
 
 test('a guest of the house types address and password, and lands where they wanted to go', async ({ page }) => {
   await page.goto('/vouchertags?search=vinho');
@@ -70,7 +70,7 @@ for (const email of ['nogroup@vale.demo', 'inactive@vale.demo']) {
 }
 
 test('a session renews itself without a word when its token has gone', async ({ page }) => {
-  await signIn(page, 'viewer@vale.demo', '/VoucherTags');
+  await signInAnew(page, 'viewer@vale.demo', '/VoucherTags');
   await page.evaluate(() => sessionStorage.clear());
   await page.reload();
   await settled(page);
@@ -78,7 +78,7 @@ test('a session renews itself without a word when its token has gone', async ({ 
 });
 
 test('after signing out the way back leads through the sign-in page', async ({ page }) => {
-  await signIn(page, 'viewer@vale.demo');
+  await signInAnew(page, 'viewer@vale.demo');
   await page.getByRole('button', { name: /Vera Lemos/ }).click();
   await page.getByRole('menuitem', { name: shell.signOut }).click();
   await expect(page.getByLabel('Palavra-passe')).toBeVisible();
