@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import type { EntryId } from '#contract/vocabulary/ids.ts';
+import type { VoucherStatus } from '#contract/vocabulary/vouchers.ts';
+import { applyEntry } from './apply-entry.ts';
+import { decideReversal, type EarlierUse, type TakeBack } from './reverse.ts';
+import { dinner, here, moneyVoucher, serviceVoucher, spa, today } from './testing/vouchers.ts';
+import type { VoucherState } from './voucher.ts';
+
+const used = applyEntry(moneyVoucher(), { kind: 'redeemed', amountMinor: 3_000 });
+const served = applyEntry(serviceVoucher(), { kind: 'redeemed', rebateId: spa, quantity: 2 });
+const firstUse: EarlierUse = { id: '33333333-0000-4000-8000-000000000001' as EntryId, rebateId: undefined, size: 2_000, reversed: 500 };
+const why = 'The guest changed rooms.';
+const back = (facts: Partial<TakeBack> = {}): TakeBack => ({ hotelId: here, businessDate: today, notes: why, ...facts });
+const decide = (voucher: VoucherState, request: TakeBack, use?: EarlierUse) =>
+  decideReversal(voucher, request, { businessToday: today, use });
+
+test.each<[string, TakeBack, EarlierUse | undefined, string, string]>([
+  ['tomorrow', back({ amountMinor: 1, businessDate: '2026-11-16' }), undefined, 'futureDate', 'businessDate'],
+  ['no reason', back({ amountMinor: 1, notes: undefined }), undefined, 'notesMissing', 'notes'],
+  ['a use that is not there', back({ amountMinor: 1, reverses: firstUse.id }), undefined, 'unknownUse', 'reverses'],
+  ['no amount', back(), undefined, 'amountMissing', 'amount'],
+  ['nothing', back({ amountMinor: 0 }), undefined, 'amountOutOfBounds', 'amount'],
+  ['a cent more than was used', back({ amountMinor: 3_001 }), undefined, 'amountOutOfBounds', 'amount'],
+  ['a cent more than is left of that use', back({ amountMinor: 1_501, reverses: firstUse.id }), firstUse, 'amountOutOfBounds', 'amount'],
+])('money: refuses %s at its field', (_, request, use, reason, field) => {
+  expect(decide(used, request, use)).toEqual({ ok: false, reason, field });
+});
+
+test('money: what was used comes back to the cent, and the voucher is whole again', () => {
+  const decision = decide(used, back({ amountMinor: 3_000 }));
+  expect(decision).toMatchObject({ ok: true, value: { kind: 'reversed', amountMinor: 3_000, notes: why } });
+  expect(decision.ok && applyEntry(used, decision.value)).toMatchObject({ status: 'sold', redeemedMinor: 0 });
+  expect(decide(used, back({ amountMinor: 1_500, reverses: firstUse.id }), firstUse)).toMatchObject({
+    ok: true,
+    value: { aboutId: firstUse.id },
+  });
+});
+
+test('a use cannot give back more than the voucher is used in all, even if it was larger itself', () => {
+  const large: EarlierUse = { ...firstUse, size: 9_000, reversed: 0 };
+  expect(decide(used, back({ amountMinor: 3_001, reverses: large.id }), large)).toMatchObject({ reason: 'amountOutOfBounds' });
+  expect(decide(used, back({ amountMinor: 3_000, reverses: large.id }), large).ok).toBe(true);
+});
+
+test.each<[string, TakeBack, string, string]>([
+  ['no service', back({ quantity: 1 }), 'rebateMissing', 'rebateId'],
+  ['another voucher’s service', back({ rebateId: here as never, quantity: 1 }), 'unknownRebate', 'rebateId'],
+  ['one that was not used', back({ rebateId: dinner, quantity: 1 }), 'quantityOutOfBounds', 'quantity'],
+  ['one more than was used', back({ rebateId: spa, quantity: 3 }), 'quantityOutOfBounds', 'quantity'],
+  ['no quantity', back({ rebateId: spa }), 'quantityMissing', 'quantity'],
+])('services: refuses %s at its field', (_, request, reason, field) => {
+  expect(decide(served, request)).toEqual({ ok: false, reason, field });
+});
+
+test.each<[VoucherStatus, boolean]>([
+  ['created', false],
+  ['sold', false],
+  ['partialRedeemed', true],
+  ['redeemed', true],
+  ['expired', true],
+  ['partialRefund', false],
+  ['refunded', false],
+  ['cancelled', false],
+])('of a voucher that is %s: %s', (status, allowed) => {
+  expect(decide({ ...used, status }, back({ amountMinor: 1 })).ok).toBe(allowed);
+});
+
+test('what comes back after the last day comes back expired', () => {
+  const decision = decide({ ...used, status: 'expired' }, back({ amountMinor: 3_000 }));
+  expect(decision.ok && applyEntry({ ...used, status: 'expired' }, decision.value)).toMatchObject({ status: 'expired', redeemedMinor: 0 });
+});
