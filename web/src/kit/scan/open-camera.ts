@@ -5,8 +5,8 @@ export interface Camera {
   stream: MediaStream;
   track: MediaStreamTrack;
   id: string | undefined;
-  /** All there are, this one included. Known only once one of them may be used. */
-  others: readonly MediaDeviceInfo[];
+  /** Every camera there is, this one included. Their names are told only once one of them may be used. */
+  all: readonly MediaDeviceInfo[];
   /** Shows the person in front of it: such a picture is expected to move as a mirror does. */
   mirrored: boolean;
   hasTorch: boolean;
@@ -51,7 +51,7 @@ export async function openCamera(id?: string): Promise<Camera | CameraProblem> {
       stream,
       track,
       id: deviceId,
-      others: devices.filter(({ kind }) => kind === 'videoinput'),
+      all: devices.filter(({ kind }) => kind === 'videoinput'),
       mirrored: facingMode === 'user',
       hasTorch: capabilities.torch === true,
     };

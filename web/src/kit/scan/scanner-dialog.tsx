@@ -46,23 +46,25 @@ export default function ScannerDialog({ onRead, onClose }: CodeScannerProps) {
       title={t('scan.title')}
     >
       {problem ? (
-        <EmptyState
-          action={
-            // Nothing that is pressed here makes a connection secure.
-            problem !== 'insecure' && (
-              <Button
-                leftSection={<IconRefresh aria-hidden size={16} />}
-                onClick={problem === 'noReader' ? reader.retry : camera.retry}
-                variant="default"
-              >
-                {t('tryAgain')}
-              </Button>
-            )
-          }
-          hint={t(`scan.problem.${problem}.hint`)}
-          icon={icons[problem]}
-          title={t(`scan.problem.${problem}.title`)}
-        />
+        <div role="alert">
+          <EmptyState
+            action={
+              // Nothing that is pressed here makes a connection secure.
+              problem !== 'insecure' && (
+                <Button
+                  leftSection={<IconRefresh aria-hidden size={16} />}
+                  onClick={problem === 'noReader' ? reader.retry : camera.retry}
+                  variant="default"
+                >
+                  {t('tryAgain')}
+                </Button>
+              )
+            }
+            hint={t(`scan.problem.${problem}.hint`)}
+            icon={icons[problem]}
+            title={t(`scan.problem.${problem}.title`)}
+          />
+        </div>
       ) : (
         <>
           <ScannerView camera={current} onVideo={setVideo} read={signal.read} ready={reader.ready} />

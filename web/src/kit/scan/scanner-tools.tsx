@@ -1,4 +1,4 @@
-import { ActionIcon, NativeSelect } from '@mantine/core';
+import { ActionIcon, NativeSelect, Text } from '@mantine/core';
 import { IconBulb, IconBulbOff, IconVolume, IconVolumeOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,28 +12,34 @@ interface ScannerToolsProps {
   onSound: (sound: boolean) => void;
 }
 
+/** How to hold a code, and what helps the camera to see it. */
 export function ScannerTools({ camera, onChoose, sound, onSound }: ScannerToolsProps) {
   const { t } = useTranslation('kit');
   return (
-    <div className={classes.tools}>
-      {camera && camera.others.length > 1 && (
+    <>
+      <div className={classes.tools}>
+        <Text c="dimmed" className={classes.hint} size="sm">
+          {t('scan.hint')}
+        </Text>
+        {/* Another camera begins with its light off. */}
+        {camera?.hasTorch && <TorchButton camera={camera} key={camera.stream.id} />}
+        <ActionIcon aria-label={t(sound ? 'scan.soundOff' : 'scan.soundOn')} onClick={() => onSound(!sound)} size={44} variant="default">
+          {sound ? <IconVolume aria-hidden size={20} /> : <IconVolumeOff aria-hidden size={20} />}
+        </ActionIcon>
+      </div>
+      {camera && camera.all.length > 1 && (
         <NativeSelect
-          aria-label={t('scan.camera')}
-          className={classes.cameras}
-          data={camera.others.map(({ deviceId, label }, index) => ({
+          data={camera.all.map(({ deviceId, label }, index) => ({
             value: deviceId,
             label: label || t('scan.cameraNumber', { number: index + 1 }),
           }))}
+          label={t('scan.camera')}
+          mt="sm"
           onChange={(event) => onChoose(event.currentTarget.value)}
           value={camera.id ?? ''}
         />
       )}
-      {/* Another camera begins with its light off. */}
-      {camera?.hasTorch && <TorchButton camera={camera} key={camera.stream.id} />}
-      <ActionIcon aria-label={t(sound ? 'scan.soundOff' : 'scan.soundOn')} onClick={() => onSound(!sound)} size={44} variant="default">
-        {sound ? <IconVolume aria-hidden size={20} /> : <IconVolumeOff aria-hidden size={20} />}
-      </ActionIcon>
-    </div>
+    </>
   );
 }
 

@@ -28,35 +28,30 @@ export function ScannerView({ camera, ready, read, onVideo }: ScannerViewProps) 
     [stream, onVideo],
   );
   return (
-    <>
-      <div className={classes.view} data-read={read || undefined}>
-        {camera && (
-          <video
-            aria-label={t('scan.preview')}
-            autoPlay
-            className={classes.video}
-            data-mirrored={camera.mirrored || undefined}
-            muted
-            playsInline
-            ref={show}
-          />
-        )}
-        <span aria-hidden className={classes.frame} />
-        {read && (
-          <span className={classes.tick}>
-            <IconCheck aria-hidden size={48} stroke={2.4} />
-          </span>
-        )}
-        {!(camera && ready) && (
-          <div className={classes.waiting}>
-            <Loader aria-hidden color="currentColor" size="sm" />
-            <Text fw={500}>{t(camera ? 'scan.starting' : 'scan.asking')}</Text>
-          </div>
-        )}
-      </div>
-      <Text c="dimmed" mt="sm" size="sm" ta="center">
-        {t('scan.hint')}
-      </Text>
-    </>
+    <div className={classes.view} data-read={read || undefined}>
+      {camera && (
+        <video
+          aria-label={t('scan.preview')}
+          autoPlay
+          className={classes.video}
+          data-mirrored={camera.mirrored || undefined}
+          muted
+          playsInline
+          ref={show}
+        />
+      )}
+      <span aria-hidden className={classes.frame} />
+      {read && (
+        <span className={classes.tick}>
+          <IconCheck aria-hidden size={48} stroke={2.4} />
+        </span>
+      )}
+      {!(camera && ready) && (
+        <div className={classes.waiting}>
+          <Loader aria-hidden color="currentColor" size="sm" />
+          <Text fw={500}>{t(camera ? 'scan.starting' : 'scan.asking')}</Text>
+        </div>
+      )}
+    </div>
   );
 }

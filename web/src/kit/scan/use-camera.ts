@@ -25,7 +25,8 @@ export function useCamera() {
         setState({ is: 'on', camera: answer });
       }
     };
-    setState({ is: 'asking' });
+    // From one camera to the next the tools stay where they are, and the focus on them.
+    setState((before) => (before.is === 'on' ? before : { is: 'asking' }));
     void open();
     return () => {
       gone.abort();
