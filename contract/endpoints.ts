@@ -5,6 +5,7 @@ import * as offerPlaces from './offer-places.ts';
 import * as offerServices from './offer-services.ts';
 import * as offers from './offers.ts';
 import * as payments from './payments.ts';
+import * as profiles from './profiles.ts';
 import * as promotions from './promotions.ts';
 import * as redemption from './redemption.ts';
 import * as session from './session.ts';
@@ -32,6 +33,7 @@ export const endpoints: readonly Endpoint[] = [
   offerImages,
   payments,
   storefront,
+  profiles,
   vouchers,
   redemption,
 ].flatMap((feature) => Object.values(feature).filter(isEndpoint));

@@ -163,6 +163,6 @@ export const eraseProfile = defineEndpoint({
   path: '/api/Voucher/Profile/v1/Profile/{id}',
   access: needs('profile:erase'),
   params: z.strictObject({ id: ProfileId }),
-  item: z.object({ id: ProfileId, vouchers: z.number(), mails: z.number() }),
+  item: z.object({ id: ProfileId, sales: z.number(), vouchers: z.number(), mails: z.number() }),
   refusals: ['NOT_FOUND'],
 });

@@ -11,8 +11,10 @@ import { hotelsFeature } from '../features/hotels/index.ts';
 import { registerImageFiles } from '../features/images/index.ts';
 import { offersFeature } from '../features/offers/index.ts';
 import { paymentsFeature } from '../features/payments/index.ts';
+import { profilesFeature } from '../features/profiles/index.ts';
 import { promotionsFeature } from '../features/promotions/index.ts';
 import { redemptionFeature } from '../features/redemption/index.ts';
+import { buyerRecords } from '../features/sales/index.ts';
 import { sessionFeature } from '../features/session/index.ts';
 import { storefrontFeature } from '../features/storefront/index.ts';
 import { tagsFeature } from '../features/tags/index.ts';
@@ -111,6 +113,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, clo
     paymentsFeature(platform),
     promotionsFeature(platform),
     storefrontFeature(platform),
+    profilesFeature(platform, buyerRecords),
     vouchersFeature(platform, secrets),
     redemptionFeature(platform, secrets),
   ];

@@ -3,8 +3,10 @@ import type { Feature, Platform } from '../../platform/feature.ts';
 import { expiryTask } from './expire-vouchers.ts';
 import { voucherRoutes } from './vouchers.endpoints.ts';
 
+export { auditVouchers } from './audit.ts';
 export { type Gift, type Issue, issueVouchers } from './issue-vouchers.ts';
 export { type LockedVoucher, lockVouchers, writeEntries } from './ledger.ts';
+export { eraseClient, vouchersKeptAbout } from './personal-data.ts';
 export { checkPin } from './pin.ts';
 export type { SoldAs } from './sold-as.ts';
 export { findVoucher, vouchersOfProfile, vouchersOfSale } from './voucher.reads.ts';

@@ -1,0 +1,1 @@
+export { eraseMails, mailsKeptAbout } from './personal-data.ts';

@@ -1,0 +1,47 @@
+import { channelCodes } from '#contract/vocabulary/channels.ts';
+import { currencies } from '#contract/vocabulary/currencies.ts';
+import type { ProfileId } from '#contract/vocabulary/ids.ts';
+import { contentLanguages } from '#contract/vocabulary/languages.ts';
+import { entryKinds, messageEventKinds, messageStates, refundReasons, voucherStatuses } from '#contract/vocabulary/vouchers.ts';
+import { done, refused } from '#domain/outcome.ts';
+import { eraseFromRecords } from '../../platform/command/records.ts';
+import { type CommandPlatform, type Origin, runCommand } from '../../platform/command/run-command.ts';
+import type { Scope } from '../../platform/db/database.ts';
+import { eraseMails } from '../notifications/index.ts';
+import { eraseClient } from '../vouchers/index.ts';
+import type { BuyerRecords } from './buyer-records.ts';
+import { deleteProfile, findProfile, sharesItsAddress } from './profiles.store.ts';
+
+/** Words of ours that a record may go on saying about somebody who is gone. */
+const ourWords: readonly string[] = [
+  ...voucherStatuses,
+  ...entryKinds,
+  ...messageStates,
+  ...messageEventKinds,
+  ...refundReasons,
+  ...channelCodes,
+  ...currencies,
+  ...contentLanguages,
+  'money',
+  'service',
+];
+
+/** Each feature forgets what it keeps; then the records of all of them, which only say what happened to which id. */
+export function eraseProfileCommand(platform: CommandPlatform, scope: Scope, origin: Origin, id: ProfileId, buyers: BuyerRecords) {
+  return runCommand(platform, { name: 'eraseProfile', scope, origin, request: { id } }, async (tx) => {
+    const profile = await findProfile(tx, id);
+    if (!profile) return refused('unknownProfile');
+    // A couple may share an address: what was mailed to it may then be about the other one.
+    const ownAddress = profile.email === '' || (await sharesItsAddress(tx, profile)) ? undefined : profile.email;
+
+    const sales = await buyers.erase(tx, id);
+    const vouchers = await eraseClient(tx, id, sales);
+    const mails = await eraseMails(tx, vouchers, ownAddress);
+    await deleteProfile(tx, id);
+    await eraseFromRecords(tx, [id, ...sales, ...vouchers, ...mails], ourWords);
+
+    const erased = { sales: sales.length, vouchers: vouchers.length, mails: mails.length };
+    await tx.record({ subject: 'profile', id, detail: { erased } });
+    return done({ id, ...erased });
+  });
+}

@@ -1,0 +1,73 @@
+import { associateVoucher, eraseProfile, exportProfile, listProfiles, readProfile, saveProfile } from '#contract/profiles.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/feature.ts';
+import { mayWorkIn, originOf, type StaffCaller, scopeOf } from '../../platform/http/caller.ts';
+import { handle, type Route, refuse } from '../../platform/http/route.ts';
+import { mayHandle, vouchersOfProfile } from '../vouchers/index.ts';
+import { associateVoucherCommand } from './associate-voucher.command.ts';
+import type { BuyerRecords } from './buyer-records.ts';
+import { eraseProfileCommand } from './erase-profile.command.ts';
+import { exportOfProfile } from './export-profile.ts';
+import { findProfile, listProfileRows, type ProfileRecord } from './profiles.store.ts';
+import { profileSummaryToWire, profileToWire } from './profiles.wire.ts';
+import { saveProfileCommand } from './save-profile.command.ts';
+
+export function profileRoutes(platform: Platform, buyers: BuyerRecords): Route[] {
+  /** A guest is the whole group's; of the vouchers, those of the hotels the caller works in. */
+  const whole = async (tx: Tx, caller: StaffCaller, profile: ProfileRecord) => {
+    const vouchers = await vouchersOfProfile(tx, profile.id);
+    return profileToWire(
+      profile,
+      vouchers.filter(({ hotelId }) => mayWorkIn(caller, hotelId)),
+    );
+  };
+  const answer = async (caller: StaffCaller, profile: ProfileRecord) => ({
+    response: [await platform.database.read(scopeOf(caller), (tx) => whole(tx, caller, profile))],
+  });
+
+  return [
+    handle(listProfiles, async ({ caller, query }) => {
+      const { profiles, count } = await platform.database.read(scopeOf(caller), (tx) => listProfileRows(tx, query));
+      return { response: profiles.map(profileSummaryToWire), count };
+    }),
+
+    handle(readProfile, async ({ caller, params }) => {
+      const profile = await platform.database.read(scopeOf(caller), async (tx) => {
+        const found = await findProfile(tx, params.id);
+        return found && whole(tx, caller, found);
+      });
+      return profile ? { response: [profile] } : { refused: 'NOT_FOUND' };
+    }),
+
+    handle(saveProfile, async (call) => {
+      const outcome = await saveProfileCommand(platform, scopeOf(call.caller), originOf(call.caller, call), call.body.request);
+      if (!outcome.ok) {
+        return refuse(outcome, { unknownProfile: 'NOT_FOUND', changed: 'PROFILE_CHANGED', fiscalNumber: 'FISCAL_NUMBER' });
+      }
+      return answer(call.caller, outcome.value);
+    }),
+
+    handle(associateVoucher, async (call) => {
+      const { caller, params } = call;
+      const outcome = await associateVoucherCommand(platform, scopeOf(caller), originOf(caller, call), {
+        ...params,
+        client: call.body.request,
+        mayHandle: (voucher) => mayHandle(caller, voucher),
+      });
+      if (!outcome.ok) return refuse(outcome, { unknown: 'NOT_FOUND' });
+      return answer(caller, outcome.value);
+    }),
+
+    handle(exportProfile, async ({ caller, params }) => {
+      const document = await platform.database.read(scopeOf(caller), (tx) => exportOfProfile(tx, params.id, buyers, platform.clock.now()));
+      if (!document) return { refused: 'NOT_FOUND' };
+      return { response: [{ fileName: `profile-${params.id}.json`, document }] };
+    }),
+
+    handle(eraseProfile, async (call) => {
+      const outcome = await eraseProfileCommand(platform, scopeOf(call.caller), originOf(call.caller, call), call.params.id, buyers);
+      if (!outcome.ok) return refuse(outcome, { unknownProfile: 'NOT_FOUND' });
+      return { response: [outcome.value] };
+    }),
+  ];
+}

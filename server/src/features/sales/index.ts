@@ -1,0 +1,1 @@
+export { buyerRecords } from './personal-data.ts';

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import type { CartDraft, SaleDraft } from '#contract/sales.ts';
+import type { Currency } from '#contract/vocabulary/currencies.ts';
+import type { HotelId, ProfileId, SaleId } from '#contract/vocabulary/ids.ts';
+import { limits } from '#contract/vocabulary/limits.ts';
+import { dayIn } from '#domain/calendar/day.ts';
+import { toMinor } from '#domain/money/minor.ts';
+import { done, type Outcome, refused } from '#domain/outcome.ts';
+import { decideFiscalNumber, decideGift, type Gift, mailAddress } from '#domain/sale/buyer.ts';
+import { type Counter, decideCart, decideSingleSale, quantityOf, type SaleLine, totalMinor } from '#domain/sale/sell.ts';
+import { type CommandPlatform, type CommandTx, type Origin, runCommand } from '../../platform/command/run-command.ts';
+import type { Scope } from '../../platform/db/database.ts';
+import { findHotel } from '../hotels/index.ts';
+import { findOffer, type OfferRecord } from '../offers/index.ts';
+import { profileForCustomer } from '../profiles/index.ts';
+import { promotionsOn } from '../promotions/index.ts';
+import { issueVouchers, type VoucherListed, vouchersOfSale } from '../vouchers/index.ts';
+import { type Buyer, insertSale } from './sales.store.ts';
+
+/** What was sold. Kept as JSON for a repeated request, so every moment in it is text. */
+export interface Sold {
+  id: SaleId;
+  currency: Currency;
+  totalMinor: number;
+  profileId: ProfileId;
+  createdAt: string;
+  mailed: number;
+  vouchers: VoucherListed[];
+}
+
+type Line = SaleLine<OfferRecord>;
+type DecideLines<Reason extends string> = (counter: Counter<OfferRecord>) => Outcome<Line[], Reason>;
+
+/** One offer, once or often, at the price the desk agreed on. */
+export function sellVouchersCommand(platform: CommandPlatform, scope: Scope, origin: Origin, hotelId: HotelId, draft: SaleDraft) {
+  return sell(platform, { name: 'sellVouchers', scope, origin, hotelId, draft }, (counter) => {
+    const [wanted] = draft.voucherTypeIds;
+    if (!wanted) throw new Error('the contract asks for one line');
+    const decision = decideSingleSale(
+      {
+        offerId: wanted.voucherTypeId,
+        quantity: wanted.quantity,
+        priceMinor: toMinor(wanted.voucherSalePrice),
+        valueMinor: draft.voucherValue === undefined ? undefined : toMinor(draft.voucherValue),
+        validFrom: draft.vouchersValidFrom,
+        validUntil: draft.vouchersValidUntil,
+      },
+      counter,
+    );
+    return decision.ok ? done([decision.value]) : decision;
+  });
+}
+
+/** Several offers to one buyer, at the prices of today. */
+export function sellCartCommand(platform: CommandPlatform, scope: Scope, origin: Origin, hotelId: HotelId, draft: CartDraft) {
+  return sell(platform, { name: 'sellCart', scope, origin, hotelId, draft }, (counter) =>
+    decideCart(
+      draft.voucherTypeIds.map(({ voucherTypeId, quantity, voucherSalePrice }) => ({
+        offerId: voucherTypeId,
+        quantity,
+        priceMinor: voucherSalePrice === undefined ? undefined : toMinor(voucherSalePrice),
+      })),
+      counter,
+    ),
+  );
+}
+
+interface SaleInput {
+  name: string;
+  scope: Scope;
+  origin: Origin;
+  hotelId: HotelId;
+  draft: SaleDraft | CartDraft;
+}
+
+type BuyerReason = 'implausibleNumber' | 'giftIncomplete' | 'unknownProfile' | 'soldOut';
+
+function sell<Reason extends string>(platform: CommandPlatform, input: SaleInput, decideLines: DecideLines<Reason>) {
+  const { hotelId, draft, origin, ...command } = input;
+  return runCommand(
+    platform,
+    { ...command, origin, request: { hotelId, draft }, isolation: 'read committed' },
+    async (tx): Promise<Outcome<Sold, Reason | BuyerReason>> => {
+      const hotel = await findHotel(tx, hotelId);
+      if (!hotel) throw new Error(`hotel ${hotelId} is gone while somebody works in it`);
+      const today = dayIn(hotel.timeZone, tx.now);
+      const offers = await findOffers(tx, draft);
+      const decision = decideLines({ hotelId, today, offers, promotions: await promotionsOn(tx, today) });
+      if (!decision.ok) return decision;
+      const fiscalNumber = decideFiscalNumber(draft.customerNif, draft.customerCountryCode, hotel.countryCode);
+      if (!fiscalNumber.ok) return fiscalNumber;
+      const gift = decideGift(draft);
+      if (!gift.ok) return gift;
+
+      const buyer = buyerOf(draft, fiscalNumber.value);
+      const profile = await profileForCustomer(tx, { ...buyer, profileId: draft.profileId }, { by: origin.actor, at: tx.now });
+      if (!profile.ok) return profile;
+
+      const sale = {
+        id: randomUUID() as SaleId,
+        hotelId,
+        channel: 'Frontend' as const,
+        currency: hotel.defaultCurrency,
+        totalMinor: totalMinor(decision.value),
+        profileId: profile.value,
+        buyer,
+        language: draft.languageCode,
+        invoiceReference: draft.invoiceReference || null,
+        notes: draft.notes ?? '',
+        lines: decision.value,
+      };
+      await insertSale(tx, sale, origin);
+      const short = await issueLines(tx, { ...sale, gift: gift.value, businessDate: today }, origin);
+      if (short) return short;
+      await tx.record({ subject: 'sale', id: sale.id, detail: recordOf(sale) });
+      const { id, currency, profileId } = sale;
+      const createdAt = tx.now.toISOString();
+      const vouchers = await vouchersOfSale(tx, id);
+      const mailed = await mailVouchers(tx, draft, gift.value, vouchers, origin);
+      return done({ id, currency, totalMinor: sale.totalMinor, profileId, createdAt, mailed, vouchers });
+    },
+  );
+}

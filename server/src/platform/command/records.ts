@@ -1,0 +1,26 @@
+import sql from 'sql-template-tag';
+import type { Tx } from '../db/database.ts';
+
+/** Something that was changed, as it was written down. */
+export interface RecordedChange {
+  at: Date;
+  command: string;
+  actor: string;
+  subject: string;
+  subjectId: string;
+  detail: object;
+}
+
+export function changesOf(tx: Tx, ids: readonly string[]): Promise<RecordedChange[]> {
+  return tx.rows<RecordedChange>(sql`
+    select at, command, actor, subject_kind as subject, subject_id as "subjectId", detail from audit_change
+    where group_id = current_hotel_group() and subject_id = any(${ids}::text[]) order by at`);
+}
+
+/**
+ * Takes every word out of what is written down about these ids: changes, replies kept for repeated requests, events, captured mails.
+ * Figures, ids and moments stay, and so do the words in `kept`, which are the house's own.
+ */
+export async function eraseFromRecords(tx: Tx, ids: readonly string[], kept: readonly string[]): Promise<void> {
+  await tx.run(sql`select erase_from_records(${ids}::uuid[], ${kept}::text[])`);
+}
