@@ -6,6 +6,7 @@ import type { CodeType } from '#contract/vocabulary/modules.ts';
 import type { EntryKind, RefundReason, VoucherStatus } from '#contract/vocabulary/vouchers.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import type { Service } from '#domain/voucher/voucher.ts';
+import type { ImageRecord } from '../offers/index.ts';
 import type { SoldAs } from './sold-as.ts';
 
 /** A voucher as a row of a list needs it. */
@@ -66,6 +67,7 @@ export interface VoucherRecord extends VoucherListed {
   /** Of the hotel that sold it. */
   timeZone: string;
   soldAs: SoldAs;
+  image: ImageRecord | null;
   services: Service[];
   validHotels: { id: HotelId; name: string }[];
   hasPin: boolean;

@@ -2,6 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { HotelId, type ProfileId, type SaleId, VoucherId } from '#contract/vocabulary/ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { alphabetical } from '../../platform/db/list-query.ts';
+import { coverColumn } from '../offers/index.ts';
 import { serviceList } from './ledger.ts';
 import type { VoucherListed, VoucherRecord } from './voucher-record.ts';
 
@@ -89,7 +90,7 @@ const validHotels = sql`coalesce((
 export async function findVoucher(tx: Tx, id: VoucherId): Promise<VoucherRecord | undefined> {
   return tx.row<VoucherRecord>(sql`
     select ${listedColumns}, voucher.version, voucher.partial_redeem as "partialRedeem", hotel_group.code_type as "codeType",
-      hotel.time_zone as "timeZone", sold_as.content as "soldAs", ${serviceList} as services, ${validHotels} as "validHotels",
+      hotel.time_zone as "timeZone", sold_as.content as "soldAs", ${coverColumn} as image, ${serviceList} as services, ${validHotels} as "validHotels",
       voucher.pin_sealed is not null as "hasPin", voucher.notes, voucher.issue_code as "issueCode",
       voucher.invoice_reference as "invoiceReference", voucher.invoice_url as "invoiceUrl", voucher.sale_id as "saleId",
       voucher.profile_id as "profileId", voucher.email, voucher.language, voucher.is_gift as "isGift", voucher.gift_from as "giftFrom",

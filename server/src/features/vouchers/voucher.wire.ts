@@ -10,6 +10,7 @@ import type { Happening } from '#domain/voucher/entry.ts';
 import { type NotUsable, whyNotUsable } from '#domain/voucher/redeem.ts';
 import { reversible } from '#domain/voucher/reverse.ts';
 import type { VoucherState } from '#domain/voucher/voucher.ts';
+import { imageToWire } from '../offers/index.ts';
 import type { EntryRecord, VoucherListed, VoucherRecord } from './voucher-record.ts';
 
 /** The text in the language asked for, else in the first that has one. */
@@ -164,6 +165,7 @@ export function voucherToWire(voucher: VoucherRecord, language: ContentLanguage,
     version: voucher.version,
     title: text?.title ?? voucher.offerCode,
     description: text?.description ?? '',
+    image: voucher.image && imageToWire(voucher.image),
     terms: inLanguage(voucher.soldAs.terms, language) ?? '',
     allowPartialRedeem: voucher.partialRedeem,
     codeGenerationType: voucher.codeType,

@@ -1,0 +1,302 @@
+import { randomUUID } from 'node:crypto';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { updateRedeem } from '#contract/redemption.ts';
+import type { EntryId, OfferId, RebateId, VoucherId } from '#contract/vocabulary/ids.ts';
+import { revealPin, updateVoucher } from '#contract/vouchers.ts';
+import { addMonths, dayIn } from '#domain/calendar/day.ts';
+import { createTestApplication, type TestApplication } from '../../main/testing/test-application.ts';
+import { systemScope } from '../../platform/db/database.ts';
+import { moneyDraft, offerCalls, rebateDraft, serviceDraft } from '../offers/testing/offer-calls.ts';
+import { auditVouchers } from '../vouchers/index.ts';
+import { miradouro, quinta, voucherCalls } from '../vouchers/testing/voucher-calls.ts';
+
+const manager = 'manager@vale.demo';
+const today = dayIn('Europe/Lisbon', new Date());
+const why = 'The guest paid with another card.';
+
+let app: TestApplication;
+let calls: ReturnType<typeof voucherCalls>;
+let money: OfferId;
+let whole: OfferId;
+let services: OfferId;
+let rebate: RebateId;
+
+beforeAll(async () => {
+  app = await createTestApplication();
+  calls = voucherCalls(app);
+  const offers = offerCalls(app);
+  const place = async (id: OfferId) => {
+    await offers.publish(id);
+    return id;
+  };
+  money = await place((await offers.create({ ...moneyDraft, code: 'LEDGER-MONEY', maxQuantity: 100_000 })).id);
+  whole = await place((await offers.create({ ...moneyDraft, code: 'LEDGER-WHOLE', allowPartialRedeem: false })).id);
+  const ritual = await offers.create({ ...serviceDraft, code: 'LEDGER-SPA', voucherRebates: [rebateDraft] });
+  services = await place(ritual.id);
+  rebate = ritual.voucherRebates[0]?.id as RebateId;
+});
+afterAll(async () => {
+  // Whatever was tried here, the books are right.
+  const drifts: unknown[] = [];
+  await auditVouchers(app.database, (drift) => drifts.push(drift));
+  expect(drifts).toEqual([]);
+  await app.close();
+});
+
+const entriesOf = (id: VoucherId) =>
+  app.database.read(systemScope, (tx) => tx.rows<{ kind: string }>(sql`select kind from entry where voucher_id = ${id} order by sequence`));
+
+describe('a redemption is refused at its field, and changes nothing', () => {
+  let id: VoucherId;
+  beforeEach(async () => {
+    [id] = await calls.issue(money);
+  });
+
+  test.each<[string, object, string, string, number]>([
+    ['nothing', { amount: 0 }, 'AMOUNT_OUT_OF_BOUNDS', '0.amount', 422],
+    ['a cent below nothing, where nothing was used', { amount: -0.01, notes: why }, 'STATUS_MOVE', '0.voucherId', 422],
+    ['half a cent', { amount: 0.005 }, 'INVALID_FIELD', '0.amount', 400],
+    ['an amount in words', { amount: '12,50' }, 'INVALID_FIELD', '0.amount', 400],
+    ['more than a voucher can hold', { amount: 10_000.01 }, 'INVALID_FIELD', '0.amount', 400],
+    ['a cent more than it is worth', { amount: 100.01 }, 'AMOUNT_OUT_OF_BOUNDS', '0.amount', 422],
+    ['no amount', {}, 'AMOUNT_MISSING', '0.amount', 422],
+    ['one and a half', { amount: 1, quantity: 1.5 }, 'INVALID_FIELD', '0.quantity', 400],
+    [
+      'tomorrow',
+      { amount: 1, businessDate: dayIn('Europe/Lisbon', new Date(Date.now() + 26 * 3_600_000)) },
+      'BUSINESS_DATE_FUTURE',
+      '0.businessDate',
+      422,
+    ],
+    ['notes of nine characters', { amount: 1, notes: 'too short' }, 'INVALID_FIELD', '0.notes', 400],
+    ['notes of 201 characters', { amount: 1, notes: 'x'.repeat(201) }, 'INVALID_FIELD', '0.notes', 400],
+    ['an empty invoice', { amount: 1, invoice: '' }, 'INVALID_FIELD', '0.invoice', 400],
+    ['an invoice of 51 characters', { amount: 1, invoice: 'x'.repeat(51) }, 'INVALID_FIELD', '0.invoice', 400],
+    ['a hotel where it is not valid', { amount: 1, hotelId: quinta }, 'VOUCHER_NOT_VALID_HERE', '0.hotelId', 422],
+    ['a hotel of somebody else', { amount: 1, hotelId: randomUUID() }, 'HOTEL_UNKNOWN', '0.hotelId', 422],
+    ['an unknown voucher', { amount: 1, voucherId: randomUUID() }, 'NOT_FOUND', '0.voucherId', 404],
+  ])('%s', async (_, facts, code, field, status) => {
+    const reply = await calls.redeem(manager, [{ voucherId: id, hotelId: miradouro, ...facts }]);
+    expect(reply).toMatchObject({ status, response: [], errors: [{ code, field: expect.stringContaining(field) }] });
+    expect(await entriesOf(id)).toEqual([{ kind: 'sold' }]);
+  });
+
+  test.each(['1e309', 'NaN', '"NaN"', 'null'])('%s as an amount', async (written) => {
+    const token = await app.tokenOf(manager);
+    const reply = await app.http.inject({
+      method: 'POST',
+      url: '/api/Voucher/Redeem/Redeem/v1',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      payload: `{"request":[{"voucherId":"${id}","hotelId":"${miradouro}","amount":${written}}]}`,
+    });
+    expect(reply.statusCode).toBe(400);
+    expect(await entriesOf(id)).toEqual([{ kind: 'sold' }]);
+  });
+
+  test('an expired, a cancelled and a not yet valid voucher', async () => {
+    const [expired] = await calls.issue(money, { validFrom: '2025-01-01', validUntil: '2025-12-31' });
+    const [early] = await calls.issue(money, { validFrom: addMonths(today, 1) });
+    await calls.call(manager, updateVoucher, { body: { id, status: 'cancelled' } });
+    for (const [voucherId, code] of [
+      [expired, 'VOUCHER_EXPIRED'],
+      [early, 'VOUCHER_NOT_YET_VALID'],
+      [id, 'VOUCHER_CANCELLED'],
+    ] as const) {
+      const reply = await calls.redeem(manager, [{ voucherId, hotelId: miradouro, amount: 1 }]);
+      expect(reply).toMatchObject({ status: 422, errors: [{ code }] });
+    }
+  });
+
+  test('a colleague of another group does not even learn that it exists', async () => {
+    const reply = await calls.redeem('other@vale.demo', [{ voucherId: id, hotelId: miradouro, amount: 1 }]);
+    expect(reply.status).toBe(404);
+  });
+
+  test('somebody who only looks', async () => {
+    expect((await calls.redeem('viewer@vale.demo', [{ voucherId: id, hotelId: miradouro, amount: 1 }])).errors).toMatchObject([
+      { code: 'PERMISSION_MISSING' },
+    ]);
+  });
+
+  test('of two lines the second is wrong: the first is not written either', async () => {
+    const [other] = await calls.issue(money);
+    const reply = await calls.redeem(manager, [
+      { voucherId: id, hotelId: miradouro, amount: 50 },
+      { voucherId: other, hotelId: miradouro, amount: 100.01 },
+    ]);
+    expect(reply.errors).toMatchObject([{ code: 'AMOUNT_OUT_OF_BOUNDS', field: expect.stringContaining('1.amount') }]);
+    expect(await entriesOf(id)).toEqual([{ kind: 'sold' }]);
+  });
+});
+
+describe('money and services', () => {
+  test('the bounds themselves are taken: a cent, and all that is left', async () => {
+    const [id] = await calls.issue(money);
+    expect(
+      (await calls.redeem(manager, [{ voucherId: id, hotelId: miradouro, amount: 0.01, invoice: 'x', notes: 'x'.repeat(10) }])).item,
+    ).toMatchObject({
+      status: 'partialRedeemed',
+      availableBalance: 99.99,
+    });
+    const last = { voucherId: id, hotelId: miradouro, amount: 99.99, invoice: 'x'.repeat(50), notes: 'x'.repeat(200), businessDate: today };
+    expect((await calls.redeem(manager, [last])).item).toMatchObject({ status: 'redeemed', availableBalance: 0 });
+    expect((await calls.redeem(manager, [{ voucherId: id, hotelId: miradouro, amount: 0.01 }])).errors).toMatchObject([
+      { code: 'VOUCHER_REDEEMED' },
+    ]);
+  });
+
+  test('used all at once, without a figure', async () => {
+    const [id] = await calls.issue(whole);
+    expect((await calls.redeem(manager, [{ voucherId: id, hotelId: miradouro, amount: 99.99 }])).errors).toMatchObject([
+      { code: 'REDEEM_WHOLE' },
+    ]);
+    expect((await calls.redeem(manager, [{ voucherId: id, hotelId: miradouro }])).item).toMatchObject({
+      status: 'redeemed',
+      availableBalance: 0,
+    });
+  });
+
+  test('a treatment is taken, taken back, and the history tells both with the balance each left', async () => {
+    const [id] = await calls.issue(services);
+    const line = { voucherId: id, hotelId: miradouro, rebateId: rebate };
+    const used = await calls.redeem(manager, [{ ...line, quantity: 2 }]);
+    expect(used.item).toMatchObject({ status: 'redeemed', availableBalance: 0 });
+    const reverses = used.item.lines[0]?.id as EntryId;
+    expect((await calls.redeem(manager, [{ ...line, quantity: -3, reverses, notes: why }])).errors).toMatchObject([
+      { code: 'QUANTITY_OUT_OF_BOUNDS' },
+    ]);
+    expect((await calls.redeem(manager, [{ ...line, quantity: -1, reverses }])).errors).toMatchObject([{ code: 'NOTES_MISSING' }]);
+    expect((await calls.redeem(manager, [{ ...line, quantity: -1, reverses, notes: why }])).item).toMatchObject({
+      status: 'partialRedeemed',
+      availableBalance: 1,
+    });
+    const voucher = await calls.read(manager, id);
+    expect(voucher.timeline.map(({ kind, quantity, balance }) => [kind, quantity, balance])).toEqual([
+      ['sold', null, 2],
+      ['redeemed', -2, 0],
+      ['reversed', 1, 1],
+    ]);
+    expect(voucher.redeems).toMatchObject([
+      { quantity: 2, reversible: 1, rebateCode: 'MASSAGE' },
+      { quantity: -1, reverses, notes: why },
+    ]);
+  });
+
+  test('another invoice is a new entry; the earlier stays in the history', async () => {
+    const [id] = await calls.issue(money);
+    const used = await calls.redeem(manager, [{ voucherId: id, hotelId: miradouro, amount: 10, invoice: 'FT 1/1' }]);
+    const entry = used.item.lines[0]?.id ?? '';
+    const corrected = await calls.call(manager, updateRedeem, { params: { id: entry }, body: { invoice: 'FT 1/2' } });
+    expect(corrected.item).toMatchObject({ invoice: 'FT 1/2', amount: 10 });
+    const { timeline } = await calls.read(manager, id);
+    expect(timeline.map(({ kind, invoice }) => [kind, invoice])).toEqual([
+      ['sold', null],
+      ['redeemed', 'FT 1/1'],
+      ['corrected', 'FT 1/2'],
+    ]);
+  });
+});
+
+describe('once and only once', () => {
+  test('the same key twenty times at once is one redemption, and everybody gets its answer', async () => {
+    const [id] = await calls.issue(money);
+    const key = randomUUID();
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => calls.redeem(manager, [{ voucherId: id, hotelId: miradouro, amount: 10 }], key)),
+    );
+    expect(new Set(replies.map(({ status, item }) => JSON.stringify([status, item]))).size).toBe(1);
+    expect(replies[0]?.item).toMatchObject({ availableBalance: 90 });
+    const other = await calls.redeem(manager, [{ voucherId: id, hotelId: miradouro, amount: 11 }], key);
+    expect(other).toMatchObject({ status: 409, errors: [{ code: 'IDEMPOTENCY_KEY_REUSED' }] });
+  });
+
+  test('thirty people want ten euros of a hundred: ten get them', async () => {
+    const [id] = await calls.issue(money);
+    const replies = await Promise.all(
+      Array.from({ length: 30 }, () => calls.redeem(manager, [{ voucherId: id, hotelId: miradouro, amount: 10 }])),
+    );
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(10);
+    expect(replies.filter(({ errors }) => errors[0]?.code === 'VOUCHER_REDEEMED')).toHaveLength(20);
+  });
+});
+
+describe('the database by itself', () => {
+  const as = (role: 'system' | 'group', statement: ReturnType<typeof sql>) =>
+    app.database.transaction(role === 'system' ? systemScope : { kind: 'platform' }, (tx) => tx.run(statement));
+
+  test('refuses to change or lose an entry, even for the owner of the tables', async () => {
+    const [id] = await calls.issue(money);
+    for (const role of ['system', 'group'] as const) {
+      await expect(as(role, sql`update entry set amount_minor = 1 where voucher_id = ${id}`)).rejects.toThrow(
+        /permission denied|only ever added/,
+      );
+      await expect(as(role, sql`delete from entry where voucher_id = ${id}`)).rejects.toThrow(/permission denied|only ever added/);
+      await expect(as(role, sql`delete from voucher where id = ${id}`)).rejects.toThrow(/permission denied|only ever added/);
+      await expect(as(role, sql`truncate entry cascade`)).rejects.toThrow(/permission denied|only ever added/);
+    }
+  });
+
+  test('refuses an overdraft, figures without an entry, and another price', async () => {
+    const [id] = await calls.issue(money);
+    await expect(as('group', sql`update voucher set redeemed_minor = 10001, entries = entries + 1 where id = ${id}`)).rejects.toThrow(
+      /never_overdrawn/,
+    );
+    await expect(as('group', sql`update voucher set redeemed_minor = 1 where id = ${id}`)).rejects.toThrow(/stays what it was/);
+    await expect(as('group', sql`update voucher set status = 'redeemed' where id = ${id}`)).rejects.toThrow(/stays what it was/);
+    await expect(as('group', sql`update voucher set value_minor = 20000 where id = ${id}`)).rejects.toThrow(/stays what it was/);
+  });
+
+  test('what is forced past it all the same, the audit finds', async () => {
+    const [id] = await calls.issue(money);
+    await calls.redeem(manager, [{ voucherId: id, hotelId: miradouro, amount: 10, notes: why }]);
+    const found = async () => {
+      const drifts: string[] = [];
+      await auditVouchers(app.database, ({ voucherId, what }) => drifts.push(`${voucherId} ${what}`));
+      return drifts;
+    };
+    const forced = (change: ReturnType<typeof sql>, undo: ReturnType<typeof sql>) => async () => {
+      await app.database.transaction(systemScope, async (tx) => {
+        await tx.run(sql`set local session_replication_role = replica`);
+        await tx.run(change);
+      });
+      const drifts = await found();
+      await app.database.transaction(systemScope, async (tx) => {
+        await tx.run(sql`set local session_replication_role = replica`);
+        await tx.run(undo);
+      });
+      return drifts;
+    };
+    const entry = sql`voucher_id = ${id} and sequence = 2`;
+    expect(
+      await forced(sql`update entry set amount_minor = 1 where ${entry}`, sql`update entry set amount_minor = 1000 where ${entry}`)(),
+    ).toEqual([`${id} entry 2 is not what was written`, `${id} redeemedMinor is 1000, its entries say 1`]);
+    expect(
+      await forced(
+        sql`update voucher set redeemed_minor = 0 where id = ${id}`,
+        sql`update voucher set redeemed_minor = 1000 where id = ${id}`,
+      )(),
+    ).toEqual([`${id} redeemedMinor is 0, its entries say 1000`]);
+    expect(
+      await forced(
+        sql`update entry_note set notes = 'The guest never came.' where voucher_id = ${id}`,
+        sql`update entry_note set notes = ${why} where voucher_id = ${id}`,
+      )(),
+    ).toEqual([`${id} the notes of entry 2 are not what was written`]);
+    expect(await found()).toEqual([]);
+  });
+});
+
+test('five wrong PINs lock it; the right one opens it before', async () => {
+  const [id] = await calls.issue(money);
+  const revealed = await calls.call(manager, revealPin, { params: { id } });
+  const { pin } = revealed.item;
+  expect(pin).toMatch(/^\d{6}$/);
+  expect((await calls.call(manager, revealPin, { params: { id } })).item.pin).toBe(pin);
+  const wrong = pin === '000000' ? '000001' : '000000';
+  const use = (given: string) => calls.redeem(manager, [{ voucherId: id, hotelId: miradouro, amount: 1, pin: given }]);
+  expect((await use(pin)).status).toBe(200);
+  for (let time = 1; time <= 5; time += 1)
+    expect((await use(wrong)).errors).toMatchObject([{ code: 'PIN_WRONG', field: expect.stringContaining('0.pin') }]);
+  expect((await use(pin)).errors).toMatchObject([{ code: 'PIN_LOCKED' }]);
+});
