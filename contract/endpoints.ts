@@ -8,6 +8,7 @@ import * as payments from './payments.ts';
 import * as profiles from './profiles.ts';
 import * as promotions from './promotions.ts';
 import * as redemption from './redemption.ts';
+import * as sales from './sales.ts';
 import * as session from './session.ts';
 import * as storefront from './storefront.ts';
 import * as tags from './tags.ts';
@@ -36,4 +37,5 @@ export const endpoints: readonly Endpoint[] = [
   profiles,
   vouchers,
   redemption,
+  sales,
 ].flatMap((feature) => Object.values(feature).filter(isEndpoint));

@@ -37,6 +37,8 @@ create table sale_item (
   offer_id uuid not null,
   quantity integer not null check (quantity between 1 and 500),
   price_minor bigint not null check (price_minor >= 0),
+  -- What it cost on the day before anybody at the desk agreed on another price.
+  list_price_minor bigint not null check (list_price_minor >= 0),
   -- What lowered the price, by its name on the day.
   promotion text,
   primary key (group_id, sale_id, line),

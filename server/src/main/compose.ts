@@ -14,7 +14,7 @@ import { paymentsFeature } from '../features/payments/index.ts';
 import { profilesFeature } from '../features/profiles/index.ts';
 import { promotionsFeature } from '../features/promotions/index.ts';
 import { redemptionFeature } from '../features/redemption/index.ts';
-import { buyerRecords } from '../features/sales/index.ts';
+import { buyerRecords, salesFeature } from '../features/sales/index.ts';
 import { sessionFeature } from '../features/session/index.ts';
 import { storefrontFeature } from '../features/storefront/index.ts';
 import { tagsFeature } from '../features/tags/index.ts';
@@ -114,6 +114,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, clo
     promotionsFeature(platform),
     storefrontFeature(platform),
     profilesFeature(platform, buyerRecords),
+    salesFeature(platform),
     vouchersFeature(platform, secrets),
     redemptionFeature(platform, secrets),
   ];

@@ -1,1 +1,9 @@
+import type { Feature, Platform } from '../../platform/feature.ts';
+import { saleRoutes } from './sales.endpoints.ts';
+
 export { buyerRecords } from './personal-data.ts';
+export { writeSale } from './write-sale.ts';
+
+export function salesFeature(platform: Platform): Feature {
+  return { routes: saleRoutes(platform) };
+}

@@ -4,7 +4,7 @@ import type { Currency } from '#contract/vocabulary/currencies.ts';
 import type { HotelId, ProfileId, SaleId } from '#contract/vocabulary/ids.ts';
 import type { ContentLanguage } from '#contract/vocabulary/languages.ts';
 import type { SaleOffer } from '#domain/sale/eligibility.ts';
-import type { SaleLine } from '#domain/sale/sell.ts';
+import { type SaleLine, totalMinor } from '#domain/sale/sell.ts';
 import type { CommandTx, Origin } from '../../platform/command/run-command.ts';
 import type { Tx } from '../../platform/db/database.ts';
 
@@ -26,7 +26,6 @@ export interface NewSale {
   hotelId: HotelId;
   channel: Channel;
   currency: Currency;
-  totalMinor: number;
   profileId: ProfileId | null;
   buyer: Buyer;
   language: ContentLanguage;
@@ -40,7 +39,7 @@ export async function insertSale(tx: CommandTx, sale: NewSale, { actor, requestI
   await tx.run(sql`
     insert into sale (group_id, id, hotel_id, channel, currency, total_minor, profile_id, first_name, last_name, email, fiscal_number, phone,
                       country_code, post_code, city, address, language, invoice_reference, notes, created_at, created_by, request_id)
-    values (current_hotel_group(), ${sale.id}, ${sale.hotelId}, ${sale.channel}, ${sale.currency}, ${sale.totalMinor}, ${sale.profileId},
+    values (current_hotel_group(), ${sale.id}, ${sale.hotelId}, ${sale.channel}, ${sale.currency}, ${totalMinor(sale.lines)}, ${sale.profileId},
             ${buyer.firstName}, ${buyer.lastName}, ${buyer.email}, ${buyer.fiscalNumber}, ${buyer.phone}, ${buyer.countryCode},
             ${buyer.postCode}, ${buyer.city}, ${buyer.address}, ${sale.language}, ${sale.invoiceReference}, ${sale.notes}, ${tx.now},
             ${actor}, ${requestId})`);

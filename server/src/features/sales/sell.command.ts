@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto';
 import type { CartDraft, SaleDraft } from '#contract/sales.ts';
 import type { Currency } from '#contract/vocabulary/currencies.ts';
 import type { HotelId, ProfileId, SaleId } from '#contract/vocabulary/ids.ts';
-import { limits } from '#contract/vocabulary/limits.ts';
 import { dayIn } from '#domain/calendar/day.ts';
 import { toMinor } from '#domain/money/minor.ts';
-import { done, type Outcome, refused } from '#domain/outcome.ts';
-import { decideFiscalNumber, decideGift, type Gift, mailAddress } from '#domain/sale/buyer.ts';
-import { type Counter, decideCart, decideSingleSale, quantityOf, type SaleLine, totalMinor } from '#domain/sale/sell.ts';
+import { done, type Outcome } from '#domain/outcome.ts';
+import { decideFiscalNumber, decideGift } from '#domain/sale/buyer.ts';
+import { type Counter, decideCart, decideSingleSale, type SaleLine, totalMinor } from '#domain/sale/sell.ts';
 import { type CommandPlatform, type CommandTx, type Origin, runCommand } from '../../platform/command/run-command.ts';
 import type { Scope } from '../../platform/db/database.ts';
 import { findHotel } from '../hotels/index.ts';
 import { findOffer, type OfferRecord } from '../offers/index.ts';
 import { profileForCustomer } from '../profiles/index.ts';
 import { promotionsOn } from '../promotions/index.ts';
-import { issueVouchers, type VoucherListed, vouchersOfSale } from '../vouchers/index.ts';
-import { type Buyer, insertSale } from './sales.store.ts';
+import { type VoucherListed, vouchersOfSale } from '../vouchers/index.ts';
+import type { Buyer } from './sales.store.ts';
+import { writeSale } from './write-sale.ts';
 
 /** What was sold. Kept as JSON for a repeated request, so every moment in it is text. */
 export interface Sold {
@@ -84,14 +84,12 @@ function sell<Reason extends string>(platform: CommandPlatform, input: SaleInput
       const hotel = await findHotel(tx, hotelId);
       if (!hotel) throw new Error(`hotel ${hotelId} is gone while somebody works in it`);
       const today = dayIn(hotel.timeZone, tx.now);
-      const offers = await findOffers(tx, draft);
-      const decision = decideLines({ hotelId, today, offers, promotions: await promotionsOn(tx, today) });
-      if (!decision.ok) return decision;
+      const lines = decideLines({ hotelId, today, offers: await findOffers(tx, draft), promotions: await promotionsOn(tx, today) });
+      if (!lines.ok) return lines;
       const fiscalNumber = decideFiscalNumber(draft.customerNif, draft.customerCountryCode, hotel.countryCode);
       if (!fiscalNumber.ok) return fiscalNumber;
       const gift = decideGift(draft);
       if (!gift.ok) return gift;
-
       const buyer = buyerOf(draft, fiscalNumber.value);
       const profile = await profileForCustomer(tx, { ...buyer, profileId: draft.profileId }, { by: origin.actor, at: tx.now });
       if (!profile.ok) return profile;
@@ -99,25 +97,57 @@ function sell<Reason extends string>(platform: CommandPlatform, input: SaleInput
       const sale = {
         id: randomUUID() as SaleId,
         hotelId,
-        channel: 'Frontend' as const,
+        channel: 'Frontend',
         currency: hotel.defaultCurrency,
-        totalMinor: totalMinor(decision.value),
         profileId: profile.value,
         buyer,
         language: draft.languageCode,
+        gift: gift.value,
+        businessDate: today,
         invoiceReference: draft.invoiceReference || null,
         notes: draft.notes ?? '',
-        lines: decision.value,
-      };
-      await insertSale(tx, sale, origin);
-      const short = await issueLines(tx, { ...sale, gift: gift.value, businessDate: today }, origin);
-      if (short) return short;
-      await tx.record({ subject: 'sale', id: sale.id, detail: recordOf(sale) });
-      const { id, currency, profileId } = sale;
-      const createdAt = tx.now.toISOString();
-      const vouchers = await vouchersOfSale(tx, id);
-      const mailed = await mailVouchers(tx, draft, gift.value, vouchers, origin);
-      return done({ id, currency, totalMinor: sale.totalMinor, profileId, createdAt, mailed, vouchers });
+        lines: lines.value,
+      } as const;
+      const written = await writeSale(tx, sale, origin);
+      if (!written.ok) return written;
+      await tx.record({ subject: 'sale', id: sale.id, detail: { after: { hotelId, lines: lines.value.map(lineRecord) } } });
+      return done({
+        id: sale.id,
+        currency: sale.currency,
+        totalMinor: totalMinor(lines.value),
+        profileId: profile.value,
+        createdAt: tx.now.toISOString(),
+        mailed: 0,
+        vouchers: await vouchersOfSale(tx, sale.id),
+      });
     },
   );
+}
+
+async function findOffers(tx: CommandTx, { voucherTypeIds }: SaleDraft | CartDraft): Promise<OfferRecord[]> {
+  const offers: OfferRecord[] = [];
+  for (const id of new Set(voucherTypeIds.map(({ voucherTypeId }) => voucherTypeId))) {
+    const offer = await findOffer(tx, id);
+    if (offer) offers.push(offer);
+  }
+  return offers;
+}
+
+function buyerOf(draft: SaleDraft | CartDraft, fiscalNumber: string): Buyer {
+  return {
+    firstName: draft.customerFirstName,
+    lastName: draft.customerLastName,
+    email: draft.customerMail ?? '',
+    fiscalNumber,
+    phone: draft.customerPhone ?? '',
+    countryCode: draft.customerCountryCode ?? '',
+    postCode: draft.customerPostCode ?? '',
+    city: draft.customerCity ?? '',
+    address: draft.customerAddress ?? '',
+  };
+}
+
+/** What the controller asks for: what was sold, at which price, and where somebody agreed on another than the list says. */
+function lineRecord({ offer, quantity, priceMinor, listPriceMinor, promotion, validFrom, validUntil }: Line) {
+  return { offerId: offer.id, quantity, priceMinor, listPriceMinor, promotion, validFrom, validUntil };
 }

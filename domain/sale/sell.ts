@@ -1,0 +1,97 @@
+import type { OfferId } from '#contract/vocabulary/ids.ts';
+import { limits } from '#contract/vocabulary/limits.ts';
+import { done, type Outcome, refused } from '../outcome.ts';
+import type { Promotion } from '../pricing/promotion.ts';
+import { deskPrice } from './desk-price.ts';
+import { type Desk, type NotSold, type SaleOffer, whyNotSold } from './eligibility.ts';
+import { decideSaleValidity, usualValidity, type Validity } from './sale-validity.ts';
+
+/** What somebody wants to buy. */
+export interface LineDraft {
+  readonly offerId: OfferId;
+  readonly quantity: number;
+  /** What the desk was shown, or has agreed on. */
+  readonly priceMinor?: number | undefined;
+}
+
+export interface SaleLine<Offer extends SaleOffer = SaleOffer> extends Validity {
+  readonly offer: Offer;
+  readonly quantity: number;
+  readonly priceMinor: number;
+  /** What it would have cost without anybody's hand in it. */
+  readonly listPriceMinor: number;
+  readonly promotion: string | null;
+}
+
+/** What is known when a sale is decided. */
+export interface Counter<Offer extends SaleOffer = SaleOffer> extends Desk {
+  /** Those of the offers named that exist. */
+  readonly offers: readonly Offer[];
+  readonly promotions: readonly Promotion[];
+}
+
+function soldOffer<Offer extends SaleOffer>(
+  { offerId, quantity }: LineDraft,
+  counter: Counter<Offer>,
+  line: number,
+): Outcome<Offer, NotSold | 'unknownOffer'> {
+  const offer = counter.offers.find(({ id }) => id === offerId);
+  if (!offer) return refused('unknownOffer', `voucherTypeIds.${line}.voucherTypeId`);
+  const obstacle = whyNotSold(offer, counter, quantity);
+  if (!obstacle) return done(offer);
+  // A smaller number would do where there are too few; nothing else about the line would help in the other cases.
+  return refused(obstacle, `voucherTypeIds.${line}.${obstacle === 'soldOut' ? 'quantity' : 'voucherTypeId'}`);
+}
+
+type SingleReason = NotSold | 'unknownOffer' | 'valueFixed' | 'datePast' | 'datesReversed' | 'beyondWindow';
+
+/** One offer, once or often. Staff may agree on another price; then no promotion had a part in it. */
+export function decideSingleSale<Offer extends SaleOffer>(
+  draft: LineDraft & Validity & { readonly priceMinor: number; readonly valueMinor?: number | undefined },
+  counter: Counter<Offer>,
+): Outcome<SaleLine<Offer>, SingleReason> {
+  const found = soldOffer(draft, counter, 0);
+  if (!found.ok) return found;
+  const offer = found.value;
+  if (draft.valueMinor !== undefined && draft.valueMinor !== offer.valueMinor) return refused('valueFixed', 'voucherValue');
+  const validity = decideSaleValidity(draft, offer, counter.today);
+  if (!validity.ok) return validity;
+
+  const { priceMinor: listPriceMinor, promotion } = deskPrice(offer, counter.promotions, counter.today);
+  const { quantity, priceMinor, validFrom, validUntil } = draft;
+  const asListed = priceMinor === listPriceMinor;
+  return done({ offer, quantity, priceMinor, listPriceMinor, promotion: asListed ? promotion : null, validFrom, validUntil });
+}
+
+type CartReason = NotSold | 'unknownOffer' | 'twice' | 'tooLarge' | 'priceChanged';
+
+/** Several offers at the prices of today: all of them, or none. Nobody bargains in a cart; a price that was shown must still hold. */
+export function decideCart<Offer extends SaleOffer>(
+  drafts: readonly LineDraft[],
+  counter: Counter<Offer>,
+): Outcome<SaleLine<Offer>[], CartReason> {
+  const lines: SaleLine<Offer>[] = [];
+  for (const [index, draft] of drafts.entries()) {
+    if (drafts.findIndex(({ offerId }) => offerId === draft.offerId) < index)
+      return refused('twice', `voucherTypeIds.${index}.voucherTypeId`);
+    const found = soldOffer(draft, counter, index);
+    if (!found.ok) return found;
+    const offer = found.value;
+    const { priceMinor, promotion } = deskPrice(offer, counter.promotions, counter.today);
+    if (draft.priceMinor !== undefined && draft.priceMinor !== priceMinor) {
+      return refused('priceChanged', `voucherTypeIds.${index}.voucherSalePrice`);
+    }
+    const { quantity } = draft;
+    lines.push({ offer, quantity, priceMinor, listPriceMinor: priceMinor, promotion, ...usualValidity(offer, counter.today) });
+  }
+  if (quantityOf(lines) > limits.saleVouchers) return refused('tooLarge', 'voucherTypeIds');
+  return done(lines);
+}
+
+export function quantityOf(lines: readonly Pick<SaleLine, 'quantity'>[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+export function totalMinor(lines: readonly Pick<SaleLine, 'quantity' | 'priceMinor'>[]): number {
+  return lines.reduce((sum, { quantity, priceMinor }) => sum + quantity * priceMinor, 0);
+}

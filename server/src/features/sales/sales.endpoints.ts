@@ -1,0 +1,90 @@
+import { listDeskOffers, type Sale, sellCart, sellVouchers } from '#contract/sales.ts';
+import type { ErrorCode } from '#contract/vocabulary/error-codes.ts';
+import { dayIn } from '#domain/calendar/day.ts';
+import { fromMinor } from '#domain/money/minor.ts';
+import { deskPrice } from '#domain/sale/desk-price.ts';
+import { leftOf, type NotSold, whyNotSold } from '#domain/sale/eligibility.ts';
+import { latestValidUntil, usualValidity } from '#domain/sale/sale-validity.ts';
+import type { Platform } from '../../platform/feature.ts';
+import { originOf, scopeOf } from '../../platform/http/caller.ts';
+import { handle, type Route, refuse } from '../../platform/http/route.ts';
+import { findHotel } from '../hotels/index.ts';
+import { promotionsOn } from '../promotions/index.ts';
+import { summaryToWire } from '../vouchers/index.ts';
+import { listSaleOffers } from './sales.store.ts';
+import { type Sold, sellCartCommand, sellVouchersCommand } from './sell.command.ts';
+
+const notSoldCodes = {
+  inactive: 'OFFER_INACTIVE',
+  notAtDesk: 'OFFER_NOT_AT_DESK',
+  notSoldHere: 'OFFER_NOT_SOLD_HERE',
+  notStarted: 'OFFER_SALE_NOT_STARTED',
+  ended: 'OFFER_SALE_ENDED',
+  soldOut: 'OFFER_SOLD_OUT',
+} as const satisfies Record<NotSold, ErrorCode>;
+
+const saleCodes = {
+  ...notSoldCodes,
+  unknownOffer: 'OFFER_UNKNOWN',
+  implausibleNumber: 'FISCAL_NUMBER',
+  giftIncomplete: 'GIFT_INCOMPLETE',
+  unknownProfile: 'PROFILE_UNKNOWN',
+} as const;
+
+function saleToWire({ totalMinor, vouchers, ...sale }: Sold): Sale {
+  return { ...sale, total: fromMinor(totalMinor), vouchers: vouchers.map(summaryToWire) };
+}
+
+export function saleRoutes(platform: Platform): Route[] {
+  return [
+    handle(listDeskOffers, async ({ caller }) => {
+      const hotelId = caller.hotel.id;
+      return platform.database.read(scopeOf(caller), async (tx) => {
+        const hotel = await findHotel(tx, hotelId);
+        if (!hotel) throw new Error(`hotel ${hotelId} is gone while somebody works in it`);
+        const today = dayIn(hotel.timeZone, platform.clock.now());
+        const promotions = await promotionsOn(tx, today);
+        const response = (await listSaleOffers(tx)).map((offer) => {
+          const { priceMinor, promotion } = deskPrice(offer, promotions, today);
+          const obstacle = whyNotSold(offer, { hotelId, today }, 1);
+          return {
+            voucherTypeId: offer.id,
+            salePrice: fromMinor(priceMinor),
+            promotion,
+            left: leftOf(offer),
+            ...usualValidity(offer, today),
+            validUntilMax: latestValidUntil(offer, today),
+            notSoldBecause: obstacle ? notSoldCodes[obstacle] : null,
+          };
+        });
+        return { response, count: response.length };
+      });
+    }),
+
+    handle(sellVouchers, async (call) => {
+      const { caller } = call;
+      const maySell = caller.permissions.has('voucherManagement:shop') || caller.permissions.has('operationManagement:add');
+      if (!maySell) return { refused: 'PERMISSION_MISSING' };
+      const outcome = await sellVouchersCommand(platform, scopeOf(caller), originOf(caller, call), caller.hotel.id, call.body.request);
+      if (!outcome.ok) {
+        return refuse(outcome, {
+          ...saleCodes,
+          valueFixed: 'VALUE_FIXED',
+          datePast: 'DATE_PAST',
+          datesReversed: 'DATES_REVERSED',
+          beyondWindow: 'VALIDITY_WINDOW',
+        });
+      }
+      return { response: [saleToWire(outcome.value)] };
+    }),
+
+    handle(sellCart, async (call) => {
+      const { caller } = call;
+      const outcome = await sellCartCommand(platform, scopeOf(caller), originOf(caller, call), caller.hotel.id, call.body.request);
+      if (!outcome.ok) {
+        return refuse(outcome, { ...saleCodes, twice: 'OFFER_TWICE', tooLarge: 'SALE_TOO_LARGE', priceChanged: 'PRICE_CHANGED' });
+      }
+      return { response: [saleToWire(outcome.value)] };
+    }),
+  ];
+}
