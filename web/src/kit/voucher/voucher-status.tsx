@@ -1,0 +1,22 @@
+import { type Icon, IconArrowBackUp, IconBan, IconChecks, IconCircleDashed, IconCircleHalf2, IconClock } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { VoucherStatus } from '#contract/vocabulary/vouchers.ts';
+import { StatusBadge } from '../display/status-badge.tsx';
+import type { StatusTone } from '../theme/tone-icons.ts';
+
+/** Green is what a guest can still spend; what went back or is over has a shape of its own. */
+const looks: Record<VoucherStatus, { tone: StatusTone; icon?: Icon }> = {
+  created: { tone: 'info', icon: IconCircleDashed },
+  sold: { tone: 'success' },
+  partialRedeemed: { tone: 'success', icon: IconCircleHalf2 },
+  redeemed: { tone: 'neutral', icon: IconChecks },
+  partialRefund: { tone: 'warning', icon: IconArrowBackUp },
+  refunded: { tone: 'danger', icon: IconArrowBackUp },
+  cancelled: { tone: 'danger', icon: IconBan },
+  expired: { tone: 'warning', icon: IconClock },
+};
+
+export function VoucherStatusBadge({ status }: { status: VoucherStatus }) {
+  const { t } = useTranslation('kit');
+  return <StatusBadge {...looks[status]}>{t(`voucher.status.${status}`)}</StatusBadge>;
+}
