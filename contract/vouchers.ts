@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, needs, requestOf, staff } from './endpoint.ts';
+import { OfferImage } from './offer-images.ts';
 import { oneOrMore } from './one-or-more.ts';
 import { paging, sortBy } from './paging.ts';
 import { type Channel, channelCodes } from './vocabulary/channels.ts';
@@ -109,6 +110,8 @@ export const Voucher = z.object({
   version: z.number(),
   title: z.string(),
   description: z.string(),
+  /** The offer's first picture as it is today: unlike the texts it promises nothing. */
+  image: z.nullable(OfferImage),
   terms: z.string(),
   allowPartialRedeem: z.boolean(),
   codeGenerationType: z.enum(codeTypes),
@@ -172,6 +175,8 @@ export const listVouchers = defineEndpoint({
     hotelId: z.optional(HotelId),
     sort: z._default(sortBy(['createdAt']), '-createdAt'),
     ...paging,
+    /** Never the whole list: there may be a million. */
+    pageSize: z._default(z.nonoptional(paging.pageSize), limits.pageSizeDefault),
   }),
   item: VoucherSummary,
 });

@@ -55,9 +55,12 @@ function isValidIn(hotelId: HotelId): Sql {
     select from offer_hotel part where part.group_id = offer.group_id and part.offer_id = offer.id and part.hotel_id = ${hotelId})`;
 }
 
+/** The first picture of an offer, as a column of a query that joins `offer`. */
+export const coverColumn = sql`(select ${imageColumns} from ${imagesOfOffer} order by part.position limit 1)`;
+
 const listedColumns = sql`${commonColumns},
   ${textsOf('offer_text', sql`json_build_object('title', text.title)`)} as titles,
-  (select ${imageColumns} from ${imagesOfOffer} order by part.position limit 1) as image`;
+  ${coverColumn} as image`;
 const displayOrder = sql`offer.display_order, ${alphabetical('offer.code')}`;
 
 export async function listOfferRows(tx: Tx, query: QueryOf<typeof listOffers>): Promise<{ offers: OfferListed[]; count: number }> {
