@@ -109,7 +109,7 @@ export default {
   ].map((rule) => ({ severity: 'error', ...rule })),
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '\\.(css|json|svg|woff2)' },
+    exclude: { path: '\\.(css|json|svg|wasm|woff2)' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -63,6 +63,7 @@ export const test = base.extend<{ openSeeing: OpenSeeing }>({
       const args = [...(launchOptions.args ?? []), ...camera, `--use-file-for-fake-video-capture=${path}`];
       const browser = await playwright.chromium.launch({ ...launchOptions, args });
       browsers.push(browser);
+      // What the configuration leaves open is `undefined` here and absent there.
       return browser.newPage({ ...contextOptions, baseURL, locale, timezoneId, viewport } as Parameters<Browser['newPage']>[0]);
     });
     await Promise.all(browsers.map((browser) => browser.close()));
