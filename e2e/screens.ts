@@ -127,6 +127,33 @@ export const looks: Look[] = [
     },
   },
   {
+    name: 'offer-vat-dialog',
+    open: async (page) => {
+      await openOffer(page, 'admin@vale.demo');
+      await page.getByRole('button', { name: offers.vat.add }).click();
+      await page.getByRole('dialog', { name: offers.vat.add }).waitFor();
+    },
+  },
+  {
+    name: 'offer-image-question',
+    open: async (page) => {
+      await openOffer(page, 'admin@vale.demo');
+      await page.getByRole('link', { name: offers.step.images }).click();
+      const bin = offers.images.delete.open.replace('{{place}}', '1').replace('{{count}}', '3');
+      await page.getByRole('button', { name: bin }).click();
+      await page.getByRole('dialog', { name: offers.images.delete.title }).waitFor();
+    },
+  },
+  {
+    name: 'offer-mail-preview',
+    open: async (page) => {
+      await openOffer(page, 'admin@vale.demo');
+      await page.getByRole('navigation', { name: offers.step.label }).getByRole('link', { name: offers.step.template }).click();
+      await page.getByRole('button', { name: offers.template.preview }).click();
+      await page.getByRole('dialog', { name: offers.template.previewTitle }).locator('iframe').waitFor();
+    },
+  },
+  {
     name: 'offer-wizard-phone',
     open: async (page) => {
       await page.setViewportSize({ width: 360, height: 740 });
