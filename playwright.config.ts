@@ -18,7 +18,9 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'pt-PT',
     timezoneId: 'Europe/Lisbon',
-    trace: 'retain-on-failure',
+    // The page as it stood before and after every step. Filming it as well would take a fifth of the machine.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       // A browser that talks to nobody but us.
