@@ -1,20 +1,26 @@
 import type { Secrets } from '../../platform/crypto/secrets.ts';
 import type { Feature, Platform } from '../../platform/feature.ts';
 import { expiryTask } from './expire-vouchers.ts';
+import { countTask } from './list/advance-counts.ts';
+import { listRoutes } from './list/list.endpoints.ts';
 import { voucherRoutes } from './vouchers.endpoints.ts';
 
 export { auditVouchers } from './audit.ts';
 export { type Gift, type Issue, issueVouchers } from './issue-vouchers.ts';
 export { type LockedVoucher, lockVouchers, writeEntries } from './ledger.ts';
+export { rebuildCounts } from './list/advance-counts.ts';
 export { eraseClient, vouchersKeptAbout } from './personal-data.ts';
 export { checkPin } from './pin.ts';
 export type { SoldAs } from './sold-as.ts';
 export { findVoucher, vouchersOfProfile, vouchersOfSale } from './voucher.reads.ts';
-export { earlierUse, notUsableCodes, redeemToWire, summaryToWire } from './voucher.wire.ts';
+export { earlierUse, inLanguage, notUsableCodes, redeemToWire, summaryToWire } from './voucher.wire.ts';
 export { setVoucherClient } from './voucher-client.ts';
 export type { EntryRecord, VoucherListed, VoucherRecord } from './voucher-record.ts';
 export { mayHandle } from './vouchers.endpoints.ts';
 
 export function vouchersFeature(platform: Platform, secrets: Secrets): Feature {
-  return { routes: voucherRoutes(platform, secrets), tasks: [expiryTask(platform)] };
+  return {
+    routes: [...listRoutes(platform), ...voucherRoutes(platform, secrets)],
+    tasks: [expiryTask(platform), countTask(platform.database)],
+  };
 }
