@@ -1,5 +1,6 @@
 import type { Endpoint } from './endpoint.ts';
 import * as hotels from './hotels.ts';
+import * as notifications from './notifications.ts';
 import * as offerImages from './offer-images.ts';
 import * as offerPlaces from './offer-places.ts';
 import * as offerServices from './offer-services.ts';
@@ -37,5 +38,6 @@ export const endpoints: readonly Endpoint[] = [
   profiles,
   vouchers,
   redemption,
+  notifications,
   sales,
 ].flatMap((feature) => Object.values(feature).filter(isEndpoint));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, needs, staff } from './endpoint.ts';
-import { flag } from './paging.ts';
+import { flag, paging, searchText } from './paging.ts';
 import { MessageId, VoucherId } from './vocabulary/ids.ts';
 import { contentLanguages } from './vocabulary/languages.ts';
 import { messageEventKinds, messageStates } from './vocabulary/vouchers.ts';
@@ -8,21 +8,24 @@ import { messageEventKinds, messageStates } from './vocabulary/vouchers.ts';
 const Language = z.enum(contentLanguages);
 
 /** A mail of a voucher, with what became of it. */
-export const Message = z.object({
+const message = {
   id: MessageId,
   voucherId: VoucherId,
   to: z.string(),
   subject: z.string(),
   languageCode: Language,
   state: z.enum(messageStates),
-  /** The last thing the mail server said against it. */
+  /** Whether it waits for somebody: given up, of unknown whereabouts, or put off by the mail server. Such a mail can be sent again. */
+  stuck: z.boolean(),
+  /** The last thing that stood against it: in the mail server's words, or in ours. */
   lastError: z.nullable(z.string()),
   tries: z.number(),
   nextTryAt: z.nullable(z.string()),
   createdAt: z.string(),
   sentAt: z.nullable(z.string()),
   events: z.array(z.object({ kind: z.enum(messageEventKinds), at: z.string(), detail: z.string() })),
-});
+};
+export const Message = z.object(message);
 export type Message = z.infer<typeof Message>;
 
 export const listVoucherMessages = defineEndpoint({
@@ -50,6 +53,31 @@ export const sendVoucherNotification = defineEndpoint({
   refusals: ['NOT_FOUND', 'NO_RECIPIENT', 'NO_TEMPLATE'],
 });
 
+/** A mail that waits for somebody, with the voucher it is about. */
+export const StuckMessage = z.object({
+  ...message,
+  voucherIdFirst8: z.string(),
+  number: z.string(),
+  hotelName: z.string(),
+});
+export type StuckMessage = z.infer<typeof StuckMessage>;
+
+export const listStuckMessages = defineEndpoint({
+  name: 'listStuckMessages',
+  summary: 'The mails that wait for somebody, newest first: given up, of unknown whereabouts, or put off by the mail server.',
+  feature: 'notifications',
+  method: ['GET'],
+  path: '/api/Voucher/v1/Notification/stuckMessages',
+  access: staff,
+  query: z.strictObject({
+    search: searchText,
+    state: z.optional(z.enum(['queued', 'failed', 'uncertain'])),
+    sort: z._default(z.literal('-createdAt'), '-createdAt'),
+    ...paging,
+  }),
+  item: StuckMessage,
+});
+
 /** For a mail that was given up, or of which nobody knows whether it left. */
 export const resendMessage = defineEndpoint({
   name: 'resendMessage',
@@ -60,7 +88,7 @@ export const resendMessage = defineEndpoint({
   access: needs('voucherDetails:sendNotif'),
   params: z.strictObject({ id: MessageId }),
   item: Message,
-  refusals: ['NOT_FOUND', 'MESSAGE_NOT_STUCK', 'NO_RECIPIENT'],
+  refusals: ['NOT_FOUND', 'MESSAGE_NOT_STUCK', 'NO_RECIPIENT', 'NO_TEMPLATE'],
 });
 
 export const readVoucherNotification = defineEndpoint({
@@ -79,4 +107,64 @@ export const readVoucherNotification = defineEndpoint({
     pdf: z.nullable(z.string()),
   }),
   refusals: ['NOT_FOUND', 'NO_TEMPLATE'],
+});
+
+/** In the words of mail providers: who wrote to whom, and what became of it. */
+export const readMessageActivity = defineEndpoint({
+  name: 'readMessageActivity',
+  summary: 'The activity of one mail: sender, receiver, subject and events.',
+  feature: 'notifications',
+  method: ['GET'],
+  path: '/api/Voucher/Mail/v1/messages/{messageId}',
+  access: staff,
+  params: z.strictObject({ messageId: MessageId }),
+  item: z.object({
+    from_email: z.string(),
+    to_email: z.string(),
+    subject: z.string(),
+    events: z.array(z.object({ event_name: z.enum(messageEventKinds), processed: z.string() })),
+  }),
+  refusals: ['NOT_FOUND'],
+});
+
+/** A mail that was kept instead of sent. */
+const captured = {
+  id: MessageId,
+  fromName: z.nullable(z.string()),
+  to: z.string(),
+  replyTo: z.nullable(z.string()),
+  subject: z.string(),
+  createdAt: z.string(),
+  files: z.number(),
+};
+export const CapturedMail = z.object(captured);
+export type CapturedMail = z.infer<typeof CapturedMail>;
+
+export const listCapturedMails = defineEndpoint({
+  name: 'listCapturedMails',
+  summary: 'The inbox of the demo: mails kept instead of sent, newest first. Empty where mails are really sent.',
+  feature: 'notifications',
+  method: ['GET'],
+  path: '/api/Voucher/v1/Notification/capturedMails',
+  access: staff,
+  query: z.strictObject({ search: searchText, sort: z._default(z.literal('-createdAt'), '-createdAt'), ...paging }),
+  item: CapturedMail,
+});
+
+export const readCapturedMail = defineEndpoint({
+  name: 'readCapturedMail',
+  summary: 'One mail of the demo’s inbox, with its files.',
+  feature: 'notifications',
+  method: ['GET'],
+  path: '/api/Voucher/v1/Notification/capturedMails/{id}',
+  access: staff,
+  params: z.strictObject({ id: MessageId }),
+  item: z.object({
+    ...captured,
+    text: z.string(),
+    /** With its pictures inside, so that a browser shows them. */
+    html: z.nullable(z.string()),
+    attachments: z.array(z.object({ fileName: z.string(), contentType: z.string(), content: z.string() })),
+  }),
+  refusals: ['NOT_FOUND'],
 });

@@ -9,6 +9,8 @@ create table message (
   language text not null check (language in ('PT', 'EN', 'FR', 'DE', 'ES')),
   -- `sending` is written before the mail server is asked: if nobody comes back to say how it went, nobody sends it a second time.
   state text not null check (state in ('queued', 'sending', 'sent', 'failed', 'uncertain')),
+  -- Since when; whoever finds it long past knows that nobody will come back.
+  sending_since timestamptz,
   tries integer not null default 0,
   last_error text,
   next_try_at timestamptz,
@@ -19,7 +21,8 @@ create table message (
   foreign key (group_id, voucher_id) references voucher
 );
 create index message_by_voucher on message (group_id, voucher_id, created_at desc);
-create index message_unsent on message (next_try_at) where state in ('queued', 'sending');
+create index message_stuck on message (group_id, created_at desc, id)
+  where state in ('failed', 'uncertain') or (state = 'queued' and tries > 0);
 
 create table message_event (
   group_id uuid not null,
@@ -35,3 +38,22 @@ grant select, insert, update on message to vale_app;
 grant select, insert, update on message_event to vale_app;
 call protect_by_group('message');
 call protect_by_group('message_event');
+
+-- The captured inbox keeps whose mail it is, and what comes with it. Closed to the application's role, as before.
+alter table captured_mail
+  add column group_id uuid references hotel_group,
+  add column from_name text,
+  add column reply_to text;
+create index captured_mail_by_group on captured_mail (group_id, created_at desc, id);
+call protect_by_group('captured_mail');
+
+create table captured_attachment (
+  mail_id uuid not null references captured_mail on delete cascade,
+  position smallint not null,
+  file_name text not null,
+  content_type text not null,
+  -- Of a picture that the HTML shows: the name it is shown by.
+  cid text,
+  bytes bytea not null,
+  primary key (mail_id, position)
+);

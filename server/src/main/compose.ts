@@ -9,6 +9,7 @@ import { capturedInbox } from '../adapters/mail/captured-inbox.ts';
 import { smtpMailer } from '../adapters/mail/smtp.ts';
 import { hotelsFeature } from '../features/hotels/index.ts';
 import { registerImageFiles } from '../features/images/index.ts';
+import { notificationsFeature } from '../features/notifications/index.ts';
 import { offersFeature } from '../features/offers/index.ts';
 import { paymentsFeature } from '../features/payments/index.ts';
 import { profilesFeature } from '../features/profiles/index.ts';
@@ -38,7 +39,7 @@ import { registerWidgetFiles } from '../platform/http/widget-files.ts';
 import { JobRunner } from '../platform/jobs/job-runner.ts';
 import type { Log } from '../platform/log.ts';
 import type { IdentityProvider } from '../ports/identity.ts';
-import type { Mailer } from '../ports/mail.ts';
+import type { Inbox, Mailer } from '../ports/mail.ts';
 import type { Config } from './config.ts';
 import { houseKeeping } from './house-keeping.ts';
 
@@ -82,8 +83,11 @@ async function chooseIdentity(
   });
 }
 
-function chooseMailer(config: Config, database: Database, clock: Clock): Mailer {
-  return config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : capturedInbox(database, clock);
+/** Mails that are kept are shown to staff only in the demo, where every guest is made up. */
+function chooseMailer(config: Config, database: Database, clock: Clock): { mailer: Mailer; inbox: Inbox | undefined } {
+  if (config.smtpUrl) return { mailer: smtpMailer(config.smtpUrl, config.mailFrom), inbox: undefined };
+  const inbox = capturedInbox(database, clock);
+  return { mailer: inbox, inbox: config.demo ? inbox : undefined };
 }
 
 /** Puts the house together: the only place that sees every floor. */
@@ -98,7 +102,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, clo
 
   const secrets = await readSecrets(config, clock);
   const identity = await chooseIdentity(config, database, cacheBus, clock, secrets);
-  const mailer = chooseMailer(config, database, clock);
+  const { mailer, inbox } = chooseMailer(config, database, clock);
   const features: Feature[] = [
     sessionFeature(platform, {
       configuration: { ...identity.signIn, demo: config.demo, supportUrl: config.supportUrl },
@@ -117,6 +121,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, clo
     salesFeature(platform),
     vouchersFeature(platform, secrets),
     redemptionFeature(platform, secrets),
+    notificationsFeature(platform, { mailer, inbox, publicUrl: config.publicUrl, fromAddress: config.mailFrom }),
   ];
 
   let stopping = false;

@@ -5,12 +5,15 @@ import type { Task } from '../platform/jobs/reactions.ts';
 /** A key is remembered longer than anybody retries. */
 const idempotencyDays = 7;
 const monthsAhead = 2;
+const splitByMonth = ['audit_change', 'message_event'];
 
 /** Tables split by month get theirs before the month begins. */
 export async function makeMonthPartitions(database: Database): Promise<void> {
   await database.transaction(systemScope, async (tx) => {
     for (let ahead = 0; ahead <= monthsAhead; ahead += 1) {
-      await tx.run(sql`call make_month_partition('audit_change', (current_date + ${ahead}::int * interval '1 month')::date)`);
+      for (const table of splitByMonth) {
+        await tx.run(sql`call make_month_partition(${table}, (current_date + ${ahead}::int * interval '1 month')::date)`);
+      }
     }
   });
 }

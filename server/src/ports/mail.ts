@@ -1,14 +1,73 @@
+import type { HotelGroupId, MessageId } from '#contract/vocabulary/ids.ts';
+
+export interface MailAttachment {
+  fileName: string;
+  contentType: string;
+  content: Buffer;
+  /** Of a picture that the HTML shows as `cid:…`, rather than a file beside the mail. */
+  cid?: string | null;
+}
+
 export interface Mail {
   /** The same id is the same mail: an adapter that has sent it before does not send it again where it can tell. */
   id: string;
+  /** Whose mail it is; absent for those of the house itself. */
+  groupId?: HotelGroupId;
   to: string;
+  /** Shown beside the sender's address, which is always the house's own. */
+  fromName?: string;
   replyTo?: string;
   subject: string;
   text: string;
   html?: string;
+  attachments?: readonly MailAttachment[];
 }
 
-/** Sends, or throws: whoever asked tries again later. */
+/**
+ * What is known after a failure:
+ * - `later`: the mail did not leave, and may the next time;
+ * - `never`: the mail did not leave and will not as it is;
+ * - `unknown`: it may have left, so nobody but a person should decide to send it again.
+ */
+export type MailFailureKind = 'later' | 'never' | 'unknown';
+
+export class MailFailure extends Error {
+  constructor(
+    readonly kind: MailFailureKind,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+    this.name = 'MailFailure';
+  }
+}
+
 export interface Mailer {
-  send(mail: Mail): Promise<void>;
+  /** `accepted` by a mail server that will see to the rest, or `delivered` into the inbox itself. Throws a MailFailure. */
+  send(mail: Mail): Promise<'accepted' | 'delivered'>;
+  /** Whether a mail has left; only where the adapter can tell for certain. */
+  hasSent?(id: string): Promise<boolean>;
+}
+
+export interface CapturedMail {
+  id: MessageId;
+  fromName: string | null;
+  to: string;
+  replyTo: string | null;
+  subject: string;
+  createdAt: string;
+  /** Files beside the mail. */
+  files: number;
+}
+
+/** Where mails can be read that were kept instead of sent: those of one hotel group, and those of the house. */
+export interface Inbox {
+  list(
+    groupId: HotelGroupId,
+    page: { search?: string | undefined; pageIndex: number; pageSize?: number | undefined },
+  ): Promise<{ mails: CapturedMail[]; count: number }>;
+  read(
+    groupId: HotelGroupId,
+    id: MessageId,
+  ): Promise<(CapturedMail & Pick<Mail, 'text'> & { html: string | null; attachments: MailAttachment[] }) | undefined>;
 }

@@ -1,17 +1,62 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
+import type { HotelGroupId } from '#contract/vocabulary/ids.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, systemScope } from '../../platform/db/database.ts';
-import type { Mailer } from '../../ports/mail.ts';
+import { containing, pageOf } from '../../platform/db/list-query.ts';
+import type { CapturedMail, Inbox, MailAttachment, Mailer } from '../../ports/mail.ts';
+
+const columns = sql`
+  id, from_name as "fromName", sent_to as "to", reply_to as "replyTo", subject,
+  to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
+  (select count(*)::int from captured_attachment where mail_id = captured_mail.id and cid is null) as files`;
+
+function readableBy(groupId: HotelGroupId): Sql {
+  return sql`(group_id = ${groupId} or group_id is null)`;
+}
 
 /** Keeps mails instead of sending them, where no mail server is configured. */
-export function capturedInbox(database: Database, clock: Clock): Mailer {
+export function capturedInbox(database: Database, clock: Clock): Mailer & Inbox {
   return {
-    async send(mail) {
-      await database.transaction(systemScope, (tx) =>
-        tx.run(sql`
-          insert into captured_mail (id, sent_to, subject, text_body, html_body, created_at)
-          values (${mail.id}, ${mail.to}, ${mail.subject}, ${mail.text}, ${mail.html ?? null}, ${clock.now()}) on conflict do nothing`),
-      );
+    async send({ id, groupId, to, fromName, replyTo, subject, text, html, attachments = [] }) {
+      await database.transaction(systemScope, async (tx) => {
+        const kept = await tx.run(sql`
+          insert into captured_mail (id, group_id, from_name, sent_to, reply_to, subject, text_body, html_body, created_at)
+          values (${id}, ${groupId ?? null}, ${fromName ?? null}, ${to}, ${replyTo ?? null}, ${subject}, ${text}, ${html ?? null}, ${clock.now()})
+          on conflict do nothing`);
+        if (kept === 0) return;
+        for (const [position, { fileName, contentType, cid, content }] of attachments.entries()) {
+          await tx.run(sql`
+            insert into captured_attachment (mail_id, position, file_name, content_type, cid, bytes)
+            values (${id}, ${position}, ${fileName}, ${contentType}, ${cid ?? null}, ${content})`);
+        }
+      });
+      return 'delivered';
     },
+
+    async hasSent(id) {
+      return (await database.read(systemScope, (tx) => tx.row(sql`select from captured_mail where id = ${id}`))) !== undefined;
+    },
+
+    list: (groupId, { search, ...page }) =>
+      database.read(systemScope, async (tx) => {
+        const pattern = containing(search ?? '');
+        const where = sql`${readableBy(groupId)} and (sent_to ilike ${pattern} or subject ilike ${pattern})`;
+        const mails = await tx.rows<CapturedMail>(
+          sql`select ${columns} from captured_mail where ${where} order by created_at desc, id ${pageOf(page)}`,
+        );
+        const total = await tx.row<{ count: number }>(sql`select count(*) from captured_mail where ${where}`);
+        return { mails, count: total?.count ?? 0 };
+      }),
+
+    read: (groupId, id) =>
+      database.read(systemScope, async (tx) => {
+        const mail = await tx.row<CapturedMail & { text: string; html: string | null }>(sql`
+          select ${columns}, text_body as text, html_body as html from captured_mail where ${readableBy(groupId)} and id = ${id}`);
+        if (!mail) return undefined;
+        const attachments = await tx.rows<MailAttachment>(sql`
+          select file_name as "fileName", content_type as "contentType", cid, bytes as content
+          from captured_attachment where mail_id = ${id} order by position`);
+        return { ...mail, attachments };
+      }),
   };
 }

@@ -71,12 +71,13 @@ export interface HotelContact {
   name: string;
   address: string;
   phone: string;
+  email: string;
   website: string;
 }
 
 export async function findHotelContact(tx: Tx, id: HotelId): Promise<HotelContact | undefined> {
   return tx.row<HotelContact>(sql`
-    select display_name as name, concat_ws(', ', address_1, concat_ws(' ', zip_code, city)) as address, phone, website
+    select display_name as name, concat_ws(', ', address_1, concat_ws(' ', zip_code, city)) as address, phone, email, website
     from hotel where id = ${id}`);
 }
 

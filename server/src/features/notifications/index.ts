@@ -1,1 +1,35 @@
+import type { Feature, Platform } from '../../platform/feature.ts';
+import { reactTo } from '../../platform/jobs/reactions.ts';
+import type { Inbox, Mailer } from '../../ports/mail.ts';
+import { composeMail } from './compose-mail.ts';
+import { deliverMail } from './deliver-mail.ts';
+import { inboxRoutes } from './inbox.endpoints.ts';
+import { notificationRoutes } from './notifications.endpoints.ts';
+import { mailQueued } from './queue-mails.ts';
+
 export { eraseMails, mailsKeptAbout } from './personal-data.ts';
+export { type QueuedMails, queueVoucherMails } from './queue-mails.ts';
+
+export interface NotificationOptions {
+  mailer: Mailer;
+  /** Where mails can be read that are kept instead of sent; only in the demo. */
+  inbox: Inbox | undefined;
+  /** The address people use: pictures in mails are fetched from it. */
+  publicUrl: string;
+  /** The sender's address of every mail. */
+  fromAddress: string;
+}
+
+export function notificationsFeature(platform: Platform, { mailer, inbox, publicUrl, fromAddress }: NotificationOptions): Feature {
+  const { database, clock } = platform;
+  const tools = {
+    database,
+    clock,
+    mailer,
+    compose: (message, delivery) => composeMail(database, message.groupId, delivery, publicUrl),
+  } satisfies Parameters<typeof deliverMail>[0];
+  return {
+    routes: [...notificationRoutes(platform, fromAddress), ...inboxRoutes(inbox)],
+    reactions: [reactTo(mailQueued, 'send-mail', (message) => deliverMail(tools, message))],
+  };
+}

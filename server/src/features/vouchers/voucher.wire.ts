@@ -14,7 +14,7 @@ import { imageToWire } from '../offers/index.ts';
 import type { EntryRecord, VoucherListed, VoucherRecord } from './voucher-record.ts';
 
 /** The text in the language asked for, else in the first that has one. */
-function inLanguage<Text>(texts: Partial<Record<ContentLanguage, Text>>, language: ContentLanguage): Text | undefined {
+export function inLanguage<Text>(texts: Partial<Record<ContentLanguage, Text>>, language: ContentLanguage): Text | undefined {
   return texts[language] ?? contentLanguages.map((other) => texts[other]).find((text) => text !== undefined);
 }
 
