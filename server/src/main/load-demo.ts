@@ -1,16 +1,14 @@
 import sql from 'sql-template-tag';
 import { accessGroups } from '#contract/vocabulary/access-groups.ts';
-import { HotelGroupId, HotelId, PaymentGatewayId, PersonId, ProfileId, TagId, TermsId } from '#contract/vocabulary/ids.ts';
+import { HotelGroupId, HotelId, PaymentGatewayId, PersonId, TagId, TermsId } from '#contract/vocabulary/ids.ts';
 import { gateways } from '#demo/gateways.ts';
 import { hotelGroups, hotels, licences } from '#demo/hotels.ts';
 import { demoPassword, people } from '#demo/people.ts';
-import { profiles } from '#demo/profiles.ts';
 import { tags } from '#demo/tags.ts';
 import { terms } from '#demo/terms.ts';
 import { createAccount } from '../adapters/identity/bundled/accounts.ts';
 import { insertHotel, insertHotelGroup, insertLicence } from '../features/hotels/index.ts';
 import { saveGatewayRow } from '../features/payments/index.ts';
-import { insertProfile } from '../features/profiles/index.ts';
 import { saveTagRow } from '../features/tags/index.ts';
 import { saveTermsRow } from '../features/terms/index.ts';
 import { insertPerson } from '../features/users/index.ts';
@@ -70,9 +68,6 @@ async function loadGroup(tx: Tx, groupId: string, pictures: DemoPictures, now: D
   for (const tag of tags.filter(isOurs)) await saveTagRow(tx, { ...tag, id: TagId.parse(tag.id) });
   for (const one of terms.filter(isOurs)) await saveTermsRow(tx, { ...one, id: TermsId.parse(one.id) });
   for (const gateway of gateways.filter(isOurs)) await saveGatewayRow(tx, { ...gateway, id: PaymentGatewayId.parse(gateway.id) });
-  for (const { groupId: _, ...guest } of profiles.filter(isOurs)) {
-    await insertProfile(tx, { ...guest, id: ProfileId.parse(guest.id) }, { by: 'demo', at: now });
-  }
   await loadTemplateImages(tx, groupId, pictures, now);
   await loadOffers(tx, groupId, pictures, now);
   await loadPromotions(tx, groupId, now);
