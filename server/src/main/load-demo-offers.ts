@@ -26,7 +26,6 @@ import {
   insertOfferImage,
   saveInclusionRow,
   saveRebateRow,
-  takeFromStock,
   updatePromote,
   updateTemplateSettings,
   updateTermsChoice,
@@ -59,7 +58,6 @@ export async function loadOffers(tx: Tx, groupId: string, pictures: DemoPictures
     await updateTermsChoice(tx, id, TermsId.parse(found(terms, isOf(offer, offer.terms)).id), change);
     await updatePromote(tx, id, { ...offer, promote: offer.promoteType !== null }, change);
     await updateTemplateSettings(tx, id, mailOf(offer), change);
-    if ((await takeFromStock(tx, id, offer.sold)) === undefined) throw new Error(`${offer.code} has sold more than there is`);
   }
 }
 

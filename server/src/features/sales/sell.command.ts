@@ -104,6 +104,7 @@ function sell<Reason extends string>(platform: CommandPlatform, input: SaleInput
         language: draft.languageCode,
         gift: gift.value,
         businessDate: today,
+        first: 'sold',
         invoiceReference: draft.invoiceReference || null,
         notes: draft.notes ?? '',
         lines: lines.value,

@@ -12,32 +12,21 @@ export interface WholeSale extends NewSale {
   lines: readonly SaleLine<OfferRecord>[];
   gift: Gift | null;
   businessDate: Day;
+  /** `issued` where the money is still to come. */
+  first: 'issued' | 'sold';
 }
 
 /** Writes a sale and issues its vouchers: every line, or the refusal of the first that found too few left. */
 export async function writeSale(tx: CommandTx, sale: WholeSale, origin: Origin): Promise<Outcome<VoucherId[], 'soldOut'>> {
   await insertSale(tx, sale, origin);
-  const { buyer, profileId, gift, hotelId, channel, language, notes, invoiceReference, businessDate } = sale;
-  const { firstName, lastName, email } = buyer;
-  const client = { profileId, firstName, lastName, email };
+  const { id: saleId, buyer, profileId, gift, hotelId, channel, language, notes, invoiceReference, businessDate, first } = sale;
+  const client = { profileId, firstName: buyer.firstName, lastName: buyer.lastName, email: buyer.email };
+  const shared = { saleId, client, gift, hotelId, channel, language, notes, invoiceReference, businessDate, first };
   const issued: VoucherId[] = [];
   // Every sale takes its stock in the same order, so that two carts wait for each other instead of blocking each other.
   const ordered = [...sale.lines.entries()].sort(([, one], [, other]) => (one.offer.id < other.offer.id ? -1 : 1));
-  for (const [index, { offer, quantity, priceMinor, validFrom, validUntil }] of ordered) {
-    const line = { offer, quantity, priceMinor, validFrom, validUntil };
-    const shared = {
-      saleId: sale.id,
-      first: 'sold',
-      client,
-      gift,
-      hotelId,
-      channel,
-      language,
-      notes,
-      invoiceReference,
-      businessDate,
-    } as const;
-    const vouchers = await issueVouchers(tx, { ...line, ...shared }, origin);
+  for (const [index, line] of ordered) {
+    const vouchers = await issueVouchers(tx, { ...shared, ...line }, origin);
     if (vouchers === 'soldOut') return refused('soldOut', `voucherTypeIds.${index}.quantity`);
     issued.push(...vouchers);
   }
