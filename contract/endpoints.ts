@@ -15,6 +15,7 @@ import * as storefront from './storefront.ts';
 import * as tags from './tags.ts';
 import * as templates from './templates.ts';
 import * as terms from './terms.ts';
+import * as usageReport from './usage-report.ts';
 import * as vouchers from './vouchers.ts';
 
 function isEndpoint(value: unknown): value is Endpoint {
@@ -37,6 +38,7 @@ export const endpoints: readonly Endpoint[] = [
   storefront,
   profiles,
   vouchers,
+  usageReport,
   redemption,
   notifications,
   sales,

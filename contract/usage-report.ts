@@ -6,6 +6,9 @@ import { type Currency, currencies } from './vocabulary/currencies.ts';
 import { HotelId, OfferId, VoucherId } from './vocabulary/ids.ts';
 import { voucherStatuses } from './vocabulary/vouchers.ts';
 
+/** Calendars begin with the year one. */
+const Day = z.iso.date().check(z.refine((day) => day >= '0001-01-01'));
+
 export const UsageRow = z.object({
   voucherId: VoucherId,
   voucherIdFirst8: z.string(),
@@ -44,8 +47,8 @@ export const readUsageReport = defineEndpoint({
   path: '/api/Voucher/Voucher/v1/usageReport',
   access: staff,
   query: z.strictObject({
-    fromDate: z.iso.date(),
-    toDate: z.iso.date(),
+    fromDate: Day,
+    toDate: Day,
     hotelId: z.optional(HotelId),
     voucherType: z.optional(oneOrMore(OfferId)),
     isExpired: z.optional(flag),
@@ -54,7 +57,8 @@ export const readUsageReport = defineEndpoint({
   item: z.object({
     rows: z.array(UsageRow),
     totals: z.array(UsageTotal),
-    /** Rows beyond the report's length are in the totals only. */ more: z.number(),
+    /** How many vouchers are in the totals only: the rows are the newest. */
+    more: z.number(),
   }),
   refusals: ['DATES_REVERSED', 'DATE_FUTURE'],
 });

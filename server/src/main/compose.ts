@@ -21,6 +21,7 @@ import { storefrontFeature } from '../features/storefront/index.ts';
 import { tagsFeature } from '../features/tags/index.ts';
 import { templatesFeature } from '../features/templates/index.ts';
 import { termsFeature } from '../features/terms/index.ts';
+import { usageReportFeature } from '../features/usage-report/index.ts';
 import { authenticator } from '../features/users/index.ts';
 import { vouchersFeature } from '../features/vouchers/index.ts';
 import { Cache } from '../platform/cache/cache.ts';
@@ -120,6 +121,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, clo
     profilesFeature(platform, buyerRecords),
     salesFeature(platform),
     vouchersFeature(platform, secrets),
+    usageReportFeature(platform),
     redemptionFeature(platform, secrets),
     notificationsFeature(platform, { mailer, inbox, publicUrl: config.publicUrl, fromAddress: config.mailFrom }),
   ];

@@ -37,6 +37,11 @@ export function mayWorkIn(caller: Caller, hotelId: HotelId): boolean {
   return caller.permissions.has('allProperties:changeProperty') || caller.allowedHotels.some(({ id }) => id === hotelId);
 }
 
+/** Where they may work; absent where that is anywhere. */
+export function workplacesOf(caller: Caller): readonly HotelId[] | undefined {
+  return caller.permissions.has('allProperties:changeProperty') ? undefined : caller.allowedHotels.map(({ id }) => id);
+}
+
 /** One call, as every handler sees it, besides what it was sent. */
 export interface CallFrame {
   language: InterfaceLanguage;

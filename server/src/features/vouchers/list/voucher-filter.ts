@@ -4,7 +4,7 @@ import type { Channel } from '#contract/vocabulary/channels.ts';
 import type { HotelId, OfferId } from '#contract/vocabulary/ids.ts';
 import type { VoucherStatus } from '#contract/vocabulary/vouchers.ts';
 import type { listVouchers } from '#contract/vouchers.ts';
-import { mayWorkIn, type StaffCaller } from '../../../platform/http/caller.ts';
+import { mayWorkIn, type StaffCaller, workplacesOf } from '../../../platform/http/caller.ts';
 
 /** Which vouchers a list is about; what is absent does not narrow it. */
 export interface VoucherFilter {
@@ -17,7 +17,7 @@ export interface VoucherFilter {
 /** A caller sees what the hotels they may work in have sold, whatever they ask for. */
 function hotelsSeen(caller: StaffCaller, asked: HotelId | undefined): readonly HotelId[] | undefined {
   if (asked !== undefined) return mayWorkIn(caller, asked) ? [asked] : [];
-  return caller.permissions.has('allProperties:changeProperty') ? undefined : caller.allowedHotels.map(({ id }) => id);
+  return workplacesOf(caller);
 }
 
 export function filterOf(caller: StaffCaller, query: QueryOf<typeof listVouchers>): VoucherFilter {
