@@ -11,6 +11,8 @@ import { VoucherSummary } from './vouchers.ts';
 const text = (chars: number) => z.string().check(z.trim(), z.maxLength(chars));
 const required = (chars: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(chars));
 const mail = z.email().check(z.maxLength(limits.profileEmailChars));
+/** A form holds an empty text where nothing was written, and may send it so. */
+const mailOrNone = z.optional(z.union([z.literal(''), mail]));
 
 /** The buyer as given at the desk. */
 const customer = {
@@ -20,7 +22,7 @@ const customer = {
   customerLastName: required(limits.lastNameChars),
   customerNif: required(limits.fiscalNumberChars),
   customerPhone: z.optional(text(limits.phoneChars)),
-  customerCountryCode: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
+  customerCountryCode: z.optional(z.union([z.literal(''), z.string().check(z.regex(/^[A-Z]{2}$/))])),
   customerPostCode: z.optional(text(limits.postCodeChars)),
   customerCity: z.optional(text(limits.cityChars)),
   customerAddress: z.optional(text(limits.addressChars)),
@@ -34,8 +36,8 @@ const customer = {
 const gift = {
   from: z.optional(plainText(limits.giftNameChars)),
   to: z.optional(plainText(limits.giftNameChars)),
-  sender: z.optional(mail),
-  recipient: z.optional(mail),
+  sender: mailOrNone,
+  recipient: mailOrNone,
   message: z.optional(plainText(limits.giftMessageChars)),
 };
 
@@ -61,7 +63,7 @@ export type SaleDraft = z.infer<typeof SaleDraft>;
 export const CartDraft = z.strictObject({
   ...customer,
   ...gift,
-  customerMail: z.optional(mail),
+  customerMail: mailOrNone,
   voucherTypeIds: z
     .array(z.strictObject({ voucherTypeId: OfferId, quantity, voucherSalePrice: z.optional(salePrice) }))
     .check(z.minLength(1), z.maxLength(limits.saleLines)),

@@ -33,8 +33,3 @@ export function decideFiscalNumber(
   if (!isPlausibleFiscalNumber(written, countryCode || hotelCountry)) return refused('implausibleNumber', 'customerNif');
   return done(cleanFiscalNumber(written));
 }
-
-/** Whose address the vouchers go to: a gift is told to whom it is for, and otherwise the buyer. */
-export function mailAddress(gift: Gift | null, buyer: string): string {
-  return gift ? (gift.recipient ?? '') : buyer;
-}

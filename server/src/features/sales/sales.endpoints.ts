@@ -1,13 +1,16 @@
+import { errorSentences } from '#contract/messages/errors.ts';
 import { listDeskOffers, type Sale, sellCart, sellVouchers } from '#contract/sales.ts';
 import type { ErrorCode } from '#contract/vocabulary/error-codes.ts';
+import type { InterfaceLanguage } from '#contract/vocabulary/languages.ts';
 import { dayIn } from '#domain/calendar/day.ts';
 import { fromMinor } from '#domain/money/minor.ts';
+import type { NotMailable } from '#domain/notification/recipient.ts';
 import { deskPrice } from '#domain/sale/desk-price.ts';
 import { leftOf, type NotSold, whyNotSold } from '#domain/sale/eligibility.ts';
 import { latestValidUntil, usualValidity } from '#domain/sale/sale-validity.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { originOf, scopeOf } from '../../platform/http/caller.ts';
-import { handle, type Route, refuse } from '../../platform/http/route.ts';
+import { type Answer, handle, type Route, refuse } from '../../platform/http/route.ts';
 import { findHotel } from '../hotels/index.ts';
 import { promotionsOn } from '../promotions/index.ts';
 import { summaryToWire } from '../vouchers/index.ts';
@@ -31,8 +34,18 @@ const saleCodes = {
   unknownProfile: 'PROFILE_UNKNOWN',
 } as const;
 
-function saleToWire({ totalMinor, vouchers, ...sale }: Sold): Sale {
-  return { ...sale, total: fromMinor(totalMinor), vouchers: vouchers.map(summaryToWire) };
+const notMailedCodes = { noRecipient: 'NO_RECIPIENT', noTemplate: 'NO_TEMPLATE' } as const satisfies Record<NotMailable, ErrorCode>;
+
+/** A sale stands even where its vouchers cannot be mailed; the desk is told. */
+function answerOf({ totalMinor, vouchers, notMailed, ...sale }: Sold, language: InterfaceLanguage): Answer<Sale> {
+  return {
+    response: [{ ...sale, total: fromMinor(totalMinor), vouchers: vouchers.map(summaryToWire) }],
+    warnings: notMailed.map((reason) => ({
+      code: notMailedCodes[reason],
+      message: errorSentences[language][notMailedCodes[reason]],
+      field: 'sendMail',
+    })),
+  };
 }
 
 export function saleRoutes(platform: Platform): Route[] {
@@ -75,7 +88,7 @@ export function saleRoutes(platform: Platform): Route[] {
           beyondWindow: 'VALIDITY_WINDOW',
         });
       }
-      return { response: [saleToWire(outcome.value)] };
+      return answerOf(outcome.value, call.language);
     }),
 
     handle(sellCart, async (call) => {
@@ -84,7 +97,7 @@ export function saleRoutes(platform: Platform): Route[] {
       if (!outcome.ok) {
         return refuse(outcome, { ...saleCodes, twice: 'OFFER_TWICE', tooLarge: 'SALE_TOO_LARGE', priceChanged: 'PRICE_CHANGED' });
       }
-      return { response: [saleToWire(outcome.value)] };
+      return answerOf(outcome.value, call.language);
     }),
   ];
 }

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { CartDraft, SaleDraft } from '#contract/sales.ts';
 import type { Currency } from '#contract/vocabulary/currencies.ts';
-import type { HotelId, ProfileId, SaleId } from '#contract/vocabulary/ids.ts';
+import type { HotelId, ProfileId, SaleId, VoucherId } from '#contract/vocabulary/ids.ts';
+import { limits } from '#contract/vocabulary/limits.ts';
 import { dayIn } from '#domain/calendar/day.ts';
 import { toMinor } from '#domain/money/minor.ts';
+import type { NotMailable } from '#domain/notification/recipient.ts';
 import { done, type Outcome } from '#domain/outcome.ts';
 import { decideFiscalNumber, decideGift } from '#domain/sale/buyer.ts';
 import { type Counter, decideCart, decideSingleSale, type SaleLine, totalMinor } from '#domain/sale/sell.ts';
 import { type CommandPlatform, type CommandTx, type Origin, runCommand } from '../../platform/command/run-command.ts';
 import type { Scope } from '../../platform/db/database.ts';
 import { findHotel } from '../hotels/index.ts';
+import { queueVoucherMails } from '../notifications/index.ts';
 import { findOffer, type OfferRecord } from '../offers/index.ts';
 import { profileForCustomer } from '../profiles/index.ts';
 import { promotionsOn } from '../promotions/index.ts';
@@ -25,6 +28,8 @@ export interface Sold {
   profileId: ProfileId;
   createdAt: string;
   mailed: number;
+  /** Why those that should have been mailed were not. */
+  notMailed: readonly NotMailable[];
   vouchers: VoucherListed[];
 }
 
@@ -118,11 +123,23 @@ function sell<Reason extends string>(platform: CommandPlatform, input: SaleInput
         totalMinor: totalMinor(lines.value),
         profileId: profile.value,
         createdAt: tx.now.toISOString(),
-        mailed: 0,
+        ...(await mailVouchers(tx, draft, written.value, origin)),
         vouchers: await vouchersOfSale(tx, sale.id),
       });
     },
   );
+}
+
+/** Few vouchers are mailed unless somebody says no; many only if somebody says so. */
+async function mailVouchers(
+  tx: CommandTx,
+  { sendMail, languageCode }: SaleDraft | CartDraft,
+  vouchers: readonly VoucherId[],
+  origin: Origin,
+): Promise<Pick<Sold, 'mailed' | 'notMailed'>> {
+  if (!(sendMail ?? vouchers.length <= limits.saleMailsMax)) return { mailed: 0, notMailed: [] };
+  const { queued, skipped } = await queueVoucherMails(tx, vouchers, languageCode, origin);
+  return { mailed: queued.length, notMailed: sendMail ? [...new Set(skipped.map(({ reason }) => reason))] : [] };
 }
 
 async function findOffers(tx: CommandTx, { voucherTypeIds }: SaleDraft | CartDraft): Promise<OfferRecord[]> {
