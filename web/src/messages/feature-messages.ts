@@ -1,5 +1,6 @@
 import type offers from './en/offers.json';
 import type promotions from './en/promotions.json';
+import type redemption from './en/redemption.json';
 import type tags from './en/tags.json';
 import type templates from './en/templates.json';
 import type terms from './en/terms.json';
@@ -9,6 +10,7 @@ import type widget from './en/widget.json';
 export interface FeatureMessages {
   offers: typeof offers;
   promotions: typeof promotions;
+  redemption: typeof redemption;
   tags: typeof tags;
   templates: typeof templates;
   terms: typeof terms;

@@ -8,6 +8,7 @@ import {
   IconMailCog,
   IconPalette,
   IconScale,
+  IconScan,
   IconTags,
   IconUserCircle,
 } from '@tabler/icons-react';
@@ -38,6 +39,14 @@ export const routeTable: readonly ScreenRoute[] = [
     about: 'profile',
     icon: IconUserCircle,
     screen: lazyRouteComponent(() => import('#web/features/session/profile.screen.tsx'), 'ProfileScreen'),
+  },
+  {
+    path: '/UseVoucher',
+    title: 'useVoucher',
+    about: 'useVoucher',
+    icon: IconScan,
+    words: 'redemption',
+    screen: lazyRouteComponent(() => import('#web/features/redemption/use-voucher.screen.tsx'), 'UseVoucherScreen'),
   },
   {
     path: '/VoucherTags',

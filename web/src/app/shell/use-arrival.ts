@@ -19,7 +19,9 @@ export function useArrival(content: RefObject<HTMLElement | null>): string {
     () =>
       router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
         // Not on the first load, where the browser has put the focus; nor when only a filter in the address has changed.
-        if (fromLocation && pathChanged) content.current?.focus({ preventScroll: true });
+        // Nor where the screen has already put it into a field of its own.
+        if (fromLocation && pathChanged && !content.current?.contains(document.activeElement))
+          content.current?.focus({ preventScroll: true });
       }),
     [router, content],
   );

@@ -1,0 +1,68 @@
+import { Text } from '@mantine/core';
+import { IconEye, IconGift, IconUser } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Voucher } from '#contract/vouchers.ts';
+import { ValueFigure } from '#web/kit/display/value-figure.tsx';
+import { useLanguage } from '#web/kit/i18n/use-language.ts';
+import { useSession } from '#web/kit/session/session-context.ts';
+import { IssuedCard } from '#web/kit/voucher/issued-card.tsx';
+import { useWorth } from '#web/kit/voucher/use-worth.ts';
+import { UsedSoFar } from '#web/kit/voucher/used-so-far.tsx';
+import { LatestEntries } from './latest-entries.tsx';
+import { Obstacle, obstacleOf } from './obstacle.tsx';
+import { RedeemForm } from './redeem.form.tsx';
+import type { Redeemed } from './use-desk.ts';
+import { useHotelsOfUse } from './use-hotels-of-use.ts';
+import classes from './use-voucher.module.css';
+
+interface FoundVoucherProps {
+  voucher: Voucher;
+  onRedeemed: (redeemed: Redeemed) => void;
+  /** Something about the voucher has changed since it was found. */
+  onRefused: () => void;
+}
+
+export function FoundVoucher({ voucher, onRedeemed, onRefused }: FoundVoucherProps) {
+  const { t } = useTranslation('redemption');
+  const worth = useWorth(voucher);
+  const mayRedeem = useSession().can('useVoucher:save');
+  const hotels = useHotelsOfUse(voucher);
+  const obstacle = obstacleOf(voucher, hotels);
+
+  return (
+    <div className={classes.found}>
+      <div className={classes.card}>
+        <IssuedCard contentLanguage={useLanguage()} voucher={voucher} />
+      </div>
+      <section aria-label={voucher.title} className={classes.panel}>
+        <Whose voucher={voucher} />
+        <ValueFigure hint={<UsedSoFar voucher={voucher} />} label={t('balance')} leading>
+          {worth(voucher.availableBalance)}
+        </ValueFigure>
+        {obstacle && <Obstacle obstacle={obstacle} voucher={voucher} />}
+        {!obstacle && !mayRedeem && (
+          <Text c="dimmed" className={classes.checkOnly}>
+            <IconEye aria-hidden size={18} />
+            {t('checkOnly')}
+          </Text>
+        )}
+        {!obstacle && mayRedeem && <RedeemForm hotels={hotels} onRedeemed={onRedeemed} onRefused={onRefused} voucher={voucher} />}
+        <LatestEntries voucher={voucher} />
+      </section>
+    </div>
+  );
+}
+
+/** Whom the desk may greet by name. */
+function Whose({ voucher: { name, isGift, to } }: { voucher: Voucher }) {
+  const { t } = useTranslation('redemption');
+  const gifted = isGift && to ? to : undefined;
+  if (!name && !gifted) return null;
+  const WhoseIcon = gifted ? IconGift : IconUser;
+  return (
+    <p className={classes.whose}>
+      <WhoseIcon aria-hidden size={18} stroke={1.8} />
+      {gifted ? t('giftFor', { to: gifted, name }) : name}
+    </p>
+  );
+}

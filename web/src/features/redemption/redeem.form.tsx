@@ -1,0 +1,111 @@
+import { Button, Group, Text } from '@mantine/core';
+import { IconCornerDownLeft } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { Voucher } from '#contract/vouchers.ts';
+import { fromMinor, toMinor } from '#domain/money/minor.ts';
+import { RefusedCall } from '#web/kit/api/client.ts';
+import { AmountField } from '#web/kit/form/amount-field.tsx';
+import { useContractForm } from '#web/kit/form/contract-form.ts';
+import { FormFrame } from '#web/kit/form/form-frame.tsx';
+import { SelectField } from '#web/kit/form/select-field.tsx';
+import { TextField } from '#web/kit/form/text-field.tsx';
+import { useSession } from '#web/kit/session/session-context.ts';
+import { useToday } from '#web/kit/session/use-today.ts';
+import { useWorth } from '#web/kit/voucher/use-worth.ts';
+import { useRedeem } from './redeem.mutation.ts';
+import { atFormField, type RedeemForm as Form, linesOf, mostAmount, redeemFormFor, servicesAsked, usualForm } from './redeem-lines.ts';
+import { ServiceQuantities } from './service-quantities.tsx';
+import type { Redeemed } from './use-desk.ts';
+import classes from './use-voucher.module.css';
+
+interface RedeemFormProps {
+  voucher: Voucher;
+  /** Where it can be used, at least one. */
+  hotels: Voucher['validHotels'];
+  onRedeemed: (redeemed: Redeemed) => void;
+  onRefused: () => void;
+}
+
+export function RedeemForm({ voucher, hotels, onRedeemed, onRefused }: RedeemFormProps) {
+  const { t } = useTranslation('redemption');
+  const { hotel } = useSession();
+  const today = useToday();
+  const worth = useWorth(voucher);
+  const redeem = useRedeem();
+  const here = hotels.find(({ id }) => id === hotel.hotelId) ?? hotels[0];
+  if (!here) throw new Error('a voucher that can be used nowhere is not redeemed');
+
+  const form = useContractForm(redeemFormFor(voucher), {
+    defaults: usualForm(voucher, here.id, today),
+    onSubmit: async (value) => {
+      const lines = linesOf(voucher, value);
+      try {
+        onRedeemed({ voucher, hotelId: value.hotelId, receipt: await redeem.mutateAsync(lines) });
+      } catch (failure) {
+        if (failure instanceof RefusedCall) onRefused();
+        throw atFormField(failure, lines);
+      }
+    },
+  });
+  const [amount, quantities] = useWatch({ control: form.fields.control, name: ['amount', 'quantities'] }) as [
+    Form['amount'],
+    Form['quantities'],
+  ];
+  const { isPaymentMode, allowPartialRedeem, availableBalance } = voucher;
+  const taken = allowPartialRedeem ? (isPaymentMode ? (amount ?? 0) : servicesAsked({ quantities: quantities ?? {} })) : availableBalance;
+
+  const submit = useRef<HTMLButtonElement>(null);
+  const { setFocus } = form.fields;
+  useEffect(() => {
+    // Selected, so that typing another amount replaces it. What is redeemed whole has nothing to type: Enter presses the button.
+    if (allowPartialRedeem && isPaymentMode) setFocus('amount', { shouldSelect: true });
+    else submit.current?.focus();
+  }, [allowPartialRedeem, isPaymentMode, setFocus]);
+
+  const choose = (money: number) => {
+    form.fields.setValue('amount', money, { shouldDirty: true, shouldValidate: true });
+    setFocus('amount');
+  };
+
+  return (
+    <FormFrame form={form}>
+      {allowPartialRedeem && isPaymentMode && (
+        <div className={classes.amount}>
+          <AmountField currency={voucher.currency} label={t('amount')} name="amount" size="lg" />
+          <Button color="neutral" onClick={() => choose(mostAmount(voucher))} size="lg" variant="light">
+            {t('all')}
+          </Button>
+          <Button color="neutral" onClick={() => choose(fromMinor(Math.round(toMinor(availableBalance) / 2)))} size="lg" variant="light">
+            {t('half')}
+          </Button>
+        </div>
+      )}
+      {!isPaymentMode && <ServiceQuantities editable={allowPartialRedeem} services={voucher.services} today={today} />}
+      {!allowPartialRedeem && <Text c="dimmed">{t('whole')}</Text>}
+      {(hotels.length > 1 || voucher.hasPin) && (
+        <div className={classes.extras}>
+          {hotels.length > 1 && (
+            <SelectField label={t('hotel')} name="hotelId" options={hotels.map(({ id, name }) => ({ value: id, label: name }))} />
+          )}
+          {voucher.hasPin && <TextField autoComplete="one-time-code" description={t('pinHint')} label={t('pin')} name="pin" />}
+        </div>
+      )}
+      <Group className={classes.act} gap="md">
+        <Button
+          className={classes.redeem}
+          disabled={taken <= 0}
+          loading={form.busy}
+          ref={submit}
+          rightSection={<IconCornerDownLeft aria-hidden size={18} />}
+          size="lg"
+          type="submit"
+        >
+          {taken > 0 ? t('redeem', { figure: worth(taken) }) : t('redeemNothing')}
+        </Button>
+        <Text c="dimmed">{t('after', { left: worth(Math.max(0, fromMinor(toMinor(availableBalance) - toMinor(taken)))) })}</Text>
+      </Group>
+    </FormFrame>
+  );
+}

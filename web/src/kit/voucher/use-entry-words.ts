@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import type { Voucher, VoucherEvent } from '#contract/vouchers.ts';
+import { formatDay } from '../display/format-date.ts';
+import { useLanguage } from '../i18n/use-language.ts';
+import { useWorth } from './use-worth.ts';
+
+/** What a line of a voucher's history says. */
+export function useEntryWords(voucher: Pick<Voucher, 'isPaymentMode' | 'currency' | 'services' | 'saleOrigin'>) {
+  const { t } = useTranslation('kit');
+  const language = useLanguage();
+  const worth = useWorth(voucher);
+
+  const detailOf = ({ kind, rebateCode, invoice, validUntil }: VoucherEvent): string | undefined => {
+    if (kind === 'extended' && validUntil !== null) return t('voucher.newLastDay', { day: formatDay(validUntil, language) });
+    if (kind === 'sold' || kind === 'issued') return t(`voucher.channel.${voucher.saleOrigin}`);
+    const service = voucher.services.find(({ code }) => code === rebateCode)?.description ?? rebateCode;
+    return [service, invoice && t('voucher.invoice', { invoice })].filter(Boolean).join(' · ') || undefined;
+  };
+
+  return {
+    whatHappened: (event: VoucherEvent): string => [t(`voucher.entry.${event.kind}`), detailOf(event)].filter(Boolean).join(' · '),
+    /** What it added to the balance, or took from it; empty for what moves nothing. */
+    changeOf: ({ amount, quantity }: VoucherEvent): string => {
+      const change = amount ?? quantity;
+      return change === null || change === 0 ? '' : worth(change, { signed: true });
+    },
+  };
+}
