@@ -24,30 +24,46 @@ export interface RunningProduct {
   /** From the command to the first answer. */
   seconds: number;
   stop(): Promise<void>;
+  /** As a power cut does it. */
+  kill(): Promise<void>;
 }
 
-/** Starts the product as a person does. */
-export async function startProduct(dataDir: string): Promise<RunningProduct> {
+interface Start {
+  /** Another than the usual one: two processes can serve one database. */
+  port?: number;
+  /** A database that runs already. */
+  databaseUrl?: string;
+}
+
+/** Starts the product as `npm start` does, in a process that can be ended by force. */
+export async function startProduct(dataDir: string, { port: ownPort = port, databaseUrl }: Start = {}): Promise<RunningProduct> {
   const begun = performance.now();
-  const environment = { ...process.env, PORT: String(port), DATA_DIR: dataDir, REQUESTS_PER_MINUTE: '1000000' };
-  const child = spawn('npm', ['start'], { env: environment, stdio: 'ignore' });
+  const environment = {
+    ...process.env,
+    PORT: String(ownPort),
+    // Two processes of one house have one address.
+    PUBLIC_URL: address,
+    DATA_DIR: dataDir,
+    DEMO: 'on',
+    REQUESTS_PER_MINUTE: '1000000000',
+    ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+  };
+  const child = spawn(process.execPath, ['scripts/start.mjs'], { env: environment, stdio: 'ignore' });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   while (
-    !(await fetch(`${address}/readyz`).then(
+    !(await fetch(`http://localhost:${ownPort}/readyz`).then(
       (reply) => reply.ok,
       () => false,
     ))
   ) {
-    if (child.exitCode !== null) throw new Error('npm start ended before it was ready');
+    if (child.exitCode !== null) throw new Error('the product ended before it was ready');
     await new Promise((wait) => setTimeout(wait, 20));
   }
-  return {
-    seconds: (performance.now() - begun) / 1000,
-    stop: async () => {
-      child.kill('SIGTERM');
-      await ended;
-    },
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    await ended;
   };
+  return { seconds: (performance.now() - begun) / 1000, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
 }
 
 export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {

@@ -1,10 +1,21 @@
 /** A calendar day as text, `2026-11-15`: days compare as texts do, and belong to no time zone until a hotel's is named. */
 export type Day = string;
 
+/** Making one takes longer than most of what asks for it. */
+const writers = new Map<string, Intl.DateTimeFormat>();
+
+function writerIn(timeZone: string): Intl.DateTimeFormat {
+  const known = writers.get(timeZone);
+  if (known) return known;
+  // Swedish writes days the way we keep them.
+  const writer = new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  writers.set(timeZone, writer);
+  return writer;
+}
+
 /** The day it is in a place at an instant. */
 export function dayIn(timeZone: string, instant: Date): Day {
-  // Swedish writes days the way we keep them.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant);
+  return writerIn(timeZone).format(instant);
 }
 
 function daysInMonth(year: number, month: number): number {

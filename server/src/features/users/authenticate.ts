@@ -5,6 +5,9 @@ import type { Authenticate } from '../../platform/http/register-routes.ts';
 import type { Identity, IdentityProvider, TokenProblem } from '../../ports/identity.ts';
 import { findCaller, type UnknownCaller } from './find-caller.ts';
 
+/** A signature that held a moment ago holds now. Short, because a token must not outlive its end by more than clocks differ. */
+const verifiedMs = 5_000;
+
 /** Everything kept about callers; whoever changes a person, a hotel or a group says so under this name. */
 export const usersCache = 'Users';
 
@@ -23,15 +26,18 @@ function cacheKey({ subject, groupIds }: Identity): string {
 
 /** From the Authorization header to the person at work. */
 export function authenticator(platform: Platform, identityProvider: IdentityProvider): Authenticate {
+  const identities = platform.cache<Identity | TokenProblem>({ name: 'Tokens', ttlMs: verifiedMs, maxEntries: 5_000 });
   const callers = platform.cache<Awaited<ReturnType<typeof findCaller>>>({ name: usersCache, ttlMs: 30_000, maxEntries: 5_000 });
 
   return async (authorization) => {
     const [, token] = /^Bearer ([\w.~+/=-]+)$/i.exec(authorization ?? '') ?? [];
     if (token === undefined) return { refused: authorization === undefined ? 'TOKEN_MISSING' : 'TOKEN_INVALID' };
-    const identity = await identityProvider.verify(token).catch((error: unknown) => {
-      platform.log.error({ err: error }, 'the identity provider cannot be asked');
-      return 'unreachable' as const;
-    });
+    const identity = await identities
+      .get(token, () => identityProvider.verify(token))
+      .catch((error: unknown) => {
+        platform.log.error({ err: error }, 'the identity provider cannot be asked');
+        return 'unreachable' as const;
+      });
     if (typeof identity === 'string') return { refused: tokenCodes[identity] };
     const caller = await callers.get(cacheKey(identity), () => findCaller(platform.database, identity));
     return typeof caller === 'string' ? { refused: callerCodes[caller] } : caller;

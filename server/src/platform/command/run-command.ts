@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import { type Outcome, type Refused, refused } from '#domain/outcome.ts';
 import type { CacheBus, Forget } from '../cache/cache-bus.ts';
 import type { Clock } from '../clock.ts';
-import type { Database, Scope, TransactionOptions, Tx } from '../db/database.ts';
+import { type Database, prepared, type Scope, type TransactionOptions, type Tx } from '../db/database.ts';
 import { isWorthRetrying } from '../db/postgres-errors.ts';
 import type { JobRunner } from '../jobs/job-runner.ts';
 import type { Topic } from '../jobs/reactions.ts';
@@ -87,9 +87,10 @@ async function claimKey(
   hash: string,
   now: Date,
 ): Promise<{ reply: unknown } | 'claimed' | 'reused'> {
-  const claimed = await tx.run(sql`
+  const claim = sql`
     insert into idempotency_key (actor, key, command, request_hash, created_at)
-    values (${input.origin.actor}, ${key}, ${input.name}, ${hash}, ${now}) on conflict do nothing`);
+    values (${input.origin.actor}, ${key}, ${input.name}, ${hash}, ${now}) on conflict do nothing`;
+  const claimed = await tx.run(prepared('claim-key', claim));
   if (claimed === 1) return 'claimed';
   const known = await tx.row<{ command: string; request_hash: string; reply: unknown }>(sql`
     select command, request_hash, reply from idempotency_key where actor = ${input.origin.actor} and key = ${key}`);
@@ -118,9 +119,9 @@ async function attempt<Value, Reason extends string>(
       const result = await work(commandTx(platform, tx, input, now, stale));
       if (!result.ok) throw new RolledBack(result);
       if (idempotencyKey !== undefined) {
-        await tx.run(sql`
-          update idempotency_key set reply = ${JSON.stringify(result.value)}
-          where actor = ${input.origin.actor} and key = ${idempotencyKey}`);
+        const keep = sql`
+          update idempotency_key set reply = ${JSON.stringify(result.value)} where actor = ${input.origin.actor} and key = ${idempotencyKey}`;
+        await tx.run(prepared('keep-reply', keep));
       }
       return result;
     },

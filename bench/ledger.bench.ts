@@ -1,0 +1,115 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { redeem } from '#contract/redemption.ts';
+import { hotelId, makeOffer, sell } from './desk.ts';
+import { type Figure, median, print } from './figures.ts';
+import { openDatabaseOf } from './fill-vouchers.ts';
+import { startProduct, withDataDir } from './product.ts';
+import { tokenOf, Wire } from './wire.ts';
+
+/** So many desks at once, and as many clients of pgbench. */
+const clients = 16;
+const seconds = 8;
+const rounds = 3;
+const vouchers = 2_000;
+const bulk = 100_000;
+
+function findPgbench(): string {
+  const versions = existsSync('/usr/lib/postgresql')
+    ? readdirSync('/usr/lib/postgresql').map((version) => `/usr/lib/postgresql/${version}/bin/pgbench`)
+    : [];
+  const found = ['/usr/bin/pgbench', '/usr/local/bin/pgbench', ...versions].find(existsSync);
+  if (found) return found;
+  execFileSync('apt-get', ['install', '-y', '-q', 'postgresql-contrib'], { stdio: 'ignore' });
+  return '/usr/bin/pgbench';
+}
+
+/** The same rows without us: hold the voucher, add the entry, move the figures, commit. */
+const script = `
+\\set n random(1, ${vouchers})
+begin;
+select voucher.group_id, voucher.id, voucher.entries from bench_voucher join voucher using (group_id, id) where n = :n for update of voucher \\gset
+insert into entry (group_id, voucher_id, sequence, id, kind, amount_minor, hotel_id, business_date, status_before, status, actor, request_id, at, previous_hash, hash)
+  values (:group_id::uuid, :id::uuid, :entries::int + 1, gen_random_uuid(), 'redeemed', 1, '${hotelId}', current_date, 'partialRedeemed', 'partialRedeemed', 'pgbench', 'pgbench', now(), sha256('a'), sha256('b'));
+update voucher set redeemed_minor = redeemed_minor + 1, status = 'partialRedeemed', entries = entries + 1, head_hash = sha256('b'), version = version + 1, changed_at = now()
+  where group_id = :group_id::uuid and id = :id::uuid;
+commit;
+`;
+
+async function redeemRate(wires: readonly Wire[], ids: readonly string[]): Promise<number> {
+  const end = performance.now() + seconds * 1_000;
+  let redeemed = 0;
+  await Promise.all(
+    wires.map(async (wire) => {
+      while (performance.now() < end) {
+        const voucherId = ids[Math.floor(Math.random() * ids.length)];
+        const { status, body } = await wire.send('POST', redeem.path, [{ voucherId, hotelId, amount: 0.01 }], crypto.randomUUID());
+        if (status !== 200) throw new Error(body);
+        redeemed += 1;
+      }
+    }),
+  );
+  return redeemed / seconds;
+}
+
+function pgbenchRate(pgbench: string, url: URL, file: string): number {
+  const options = ['-n', '-M', 'prepared', '-c', String(clients), '-j', '2', '-T', String(seconds), '-f', file];
+  const where = ['-h', url.hostname, '-p', url.port, '-U', url.username, 'vale'];
+  const text = execFileSync(pgbench, [...options, ...where], {
+    env: { ...process.env, PGPASSWORD: decodeURIComponent(url.password) },
+  }).toString();
+  return Number(/tps = ([\d.]+)/.exec(text)?.[1]);
+}
+
+async function measure(dataDir: string): Promise<Figure[]> {
+  const pgbench = findPgbench();
+  const product = await startProduct(dataDir);
+  try {
+    const token = tokenOf('manager@vale.demo', dataDir);
+    const wires = Array.from({ length: clients }, () => new Wire(token));
+    const [first] = wires;
+    if (!first) throw new Error('no clients');
+    const begun = performance.now();
+    await sell(first, await makeOffer(first, 'BULK', { stock: bulk, value: 50 }), bulk, 50);
+    const bulkSeconds = (performance.now() - begun) / 1_000;
+
+    const ids = await sell(first, await makeOffer(first, 'DESK', { stock: vouchers, value: 10_000 }), vouchers, 10_000);
+    const client = await openDatabaseOf(dataDir);
+    await client.query('create table bench_voucher (n int primary key, group_id uuid, id uuid)');
+    await client.query('insert into bench_voucher select row_number() over (), group_id, id from voucher where id = any($1::uuid[])', [
+      ids,
+    ]);
+    await client.query('vacuum analyze');
+    const file = join(dataDir, 'redeem.pgbench');
+    await writeFile(file, script);
+    const url = new URL(`postgres://${client.user}:${client.password}@${client.host}:${client.port}/vale`);
+    await redeemRate(wires, ids);
+
+    const ours: number[] = [];
+    const bare: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      ours.push(await redeemRate(wires, ids));
+      bare.push(pgbenchRate(pgbench, url, file));
+    }
+    await client.end();
+    for (const wire of wires) wire.close();
+    console.log(
+      `redeem ${ours.map(Math.round)} per second, pgbench ${bare.map(Math.round)}; ratio ${(median(ours) / median(bare)).toFixed(2)}`,
+    );
+    return [
+      {
+        name: `pgbench, times as many redemptions as over HTTP (${clients} clients)`,
+        value: median(bare) / median(ours),
+        unit: '×',
+        limit: 1 / 0.35,
+      },
+      { name: `${bulk} vouchers issued, 500 a sale`, value: bulkSeconds, unit: 's', limit: 60 },
+    ];
+  } finally {
+    await product.stop();
+  }
+}
+
+print(await withDataDir(measure));

@@ -1,0 +1,94 @@
+import { execFileSync } from 'node:child_process';
+import { connect, type Socket } from 'node:net';
+import { address } from './product.ts';
+
+export interface Answer {
+  status: number;
+  body: string;
+}
+
+interface Waiting {
+  done(answer: Answer): void;
+  failed(error: Error): void;
+}
+
+const endOfHead = Buffer.from('\r\n\r\n');
+
+/**
+ * One caller on one connection that is kept open. By hand, because what measures must cost little on the machine it measures, and `fetch` would
+ * take as much of it as the server.
+ */
+export class Wire {
+  #socket: Socket | undefined;
+  #waiting: Waiting | undefined;
+  #received: Buffer = Buffer.alloc(0);
+
+  constructor(
+    readonly token: string,
+    readonly port = Number(new URL(address).port),
+  ) {}
+
+  /** One request at a time. Fails when the connection is lost before the whole answer was there. */
+  async send(method: string, path: string, body?: unknown, key?: string): Promise<Answer> {
+    const socket = await this.#open();
+    const content = body === undefined ? '' : JSON.stringify({ request: body });
+    const head = [
+      `${method} ${path} HTTP/1.1`,
+      'host: localhost',
+      `authorization: Bearer ${this.token}`,
+      ...(body === undefined ? [] : ['content-type: application/json', `content-length: ${Buffer.byteLength(content)}`]),
+      ...(key === undefined ? [] : [`idempotency-key: ${key}`]),
+    ].join('\r\n');
+    return new Promise((done, failed) => {
+      this.#waiting = { done, failed };
+      socket.write(`${head}\r\n\r\n${content}`);
+    });
+  }
+
+  close(): void {
+    this.#socket?.destroy();
+  }
+
+  async #open(): Promise<Socket> {
+    if (this.#socket && !this.#socket.destroyed) return this.#socket;
+    const socket = connect({ port: this.port, host: '127.0.0.1', noDelay: true });
+    this.#socket = socket;
+    this.#received = Buffer.alloc(0);
+    await new Promise<void>((opened, failed) => socket.once('connect', opened).once('error', failed));
+    socket.on('data', (data) => this.#take(data));
+    socket.on('error', () => undefined);
+    socket.on('close', () => this.#waiting?.failed(new Error('the connection was lost')));
+    return socket;
+  }
+
+  #take(data: Buffer): void {
+    this.#received = this.#received.length === 0 ? data : Buffer.concat([this.#received, data]);
+    const headEnd = this.#received.indexOf(endOfHead);
+    if (headEnd < 0) return;
+    const head = this.#received.toString('latin1', 0, headEnd);
+    const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? Number.NaN);
+    const bodyStart = headEnd + endOfHead.length;
+    if (Number.isNaN(length)) throw new Error('an answer of unknown length');
+    if (this.#received.length < bodyStart + length) return;
+    const body = this.#received.toString('utf8', bodyStart, bodyStart + length);
+    this.#received = this.#received.subarray(bodyStart + length);
+    const waiting = this.#waiting;
+    this.#waiting = undefined;
+    waiting?.done({ status: Number(head.slice(9, 12)), body });
+  }
+}
+
+/** A token of somebody of the demo, from the command line beside the running product. */
+export function tokenOf(email: string, dataDir: string): string {
+  const environment = { ...process.env, DATA_DIR: dataDir, DEMO: 'on', PUBLIC_URL: address };
+  return execFileSync('npx', ['tsx', 'server/src/main/token.cli.ts', email], { env: environment, stdio: ['ignore', 'pipe', 'ignore'] })
+    .toString()
+    .trim();
+}
+
+/** What a call that must succeed answered. */
+export async function ask<Item>(wire: Wire, method: string, path: string, body?: unknown): Promise<Item> {
+  const { status, body: text } = await wire.send(method, path, body);
+  if (status !== 200) throw new Error(`${method} ${path}: ${status} ${text}`);
+  return (JSON.parse(text) as { response: Item[] }).response[0] as Item;
+}
