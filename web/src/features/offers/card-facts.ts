@@ -1,21 +1,8 @@
 import type { CardFacts } from '#card/card-view.ts';
-import type { Offer, OfferForm, OfferSummary } from '#contract/offers.ts';
+import type { Offer, OfferForm } from '#contract/offers.ts';
 import type { Currency } from '#contract/vocabulary/currencies.ts';
 import { contentLanguages } from '#contract/vocabulary/languages.ts';
 import { toMinor } from '#domain/money/minor.ts';
-
-/** The card of an offer as it is stored. */
-export function factsOf(offer: OfferSummary | Offer): CardFacts {
-  return {
-    titles: Object.fromEntries(offer.multiLingual.map(({ languageCode, title }) => [languageCode, title])),
-    currency: offer.currency,
-    priceMinor: toMinor(offer.payedAmount),
-    valueMinor: toMinor(offer.cardAmount),
-    stockLimit: offer.maxQuantity,
-    sold: offer.sold,
-    promoteType: offer.promote ? offer.promoteType : null,
-  };
-}
 
 /** The card of an offer as it is being written. A figure not typed yet counts as nothing, and an empty stock as plenty. */
 export function factsOfForm(form: OfferForm, currency: Currency, offer: Offer | undefined): CardFacts {

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Progress } from '@mantine/core';
 import { type Icon, IconCalendarEvent, IconCircleCheck, IconClock, IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfferSummary } from '#contract/offers.ts';
 import type { ContentLanguage } from '#contract/vocabulary/languages.ts';
@@ -9,10 +9,10 @@ import type { Day } from '#domain/calendar/day.ts';
 import { formatDay } from '#web/kit/display/format-date.ts';
 import { useLanguage } from '#web/kit/i18n/use-language.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
-import { factsOf } from './card-facts.ts';
+import { factsOf } from '#web/kit/voucher/offer-facts.ts';
+import { VoucherCard } from '#web/kit/voucher/voucher-card.tsx';
 import classes from './offers.module.css';
 import { type SaleState, saleStateOf } from './sale-state.ts';
-import { VoucherCard } from './voucher-card.tsx';
 
 const saleIcons: Record<SaleState, Icon> = {
   onSale: IconCircleCheck,
@@ -25,10 +25,12 @@ interface OfferTileProps {
   offer: OfferSummary;
   today: Day;
   onDelete: (offer: OfferSummary) => void;
+  /** What is done with the card instead of editing it; the same function every time, or every card is drawn again. */
+  action?: ((offer: OfferSummary) => ReactNode) | undefined;
 }
 
 /** An offer in the list. Drawn again only when it changes itself: a letter typed into the search must not redraw five hundred cards. */
-export const OfferTile = memo(function OfferTile({ offer, today, onDelete }: OfferTileProps) {
+export const OfferTile = memo(function OfferTile({ offer, today, onDelete, action }: OfferTileProps) {
   const { t } = useTranslation('offers');
   const { can } = useSession();
   const language = useLanguage();
@@ -60,37 +62,45 @@ export const OfferTile = memo(function OfferTile({ offer, today, onDelete }: Off
           {offer.channels.length === 0 && <li data-none>{t('noChannel')}</li>}
         </ul>
       </div>
-      <div className={classes.acts}>
-        {can('voucherManagement:edit') && (
-          <Button component={Link} leftSection={<IconPencil aria-hidden size={16} />} size="compact-sm" to={address} variant="light">
-            {t('edit')}
-          </Button>
-        )}
-        <span className={classes.quietActs}>
-          {can('cardConfigWizard:saveConfig') && (
-            <ActionIcon
-              aria-label={t('copy', { code: offer.code })}
-              color="neutral"
-              renderRoot={(props) => <Link {...props} search={{ copy: offer.id }} to="/CardConfigWizard" />}
-              title={t('copy', { code: offer.code })}
-              variant="subtle"
-            >
-              <IconCopy aria-hidden size={17} />
-            </ActionIcon>
-          )}
-          {can('voucherManagement:remove') && offer.sold === 0 && (
-            <ActionIcon
-              aria-label={t('delete.open', { code: offer.code })}
-              color="danger"
-              onClick={() => onDelete(offer)}
-              title={t('delete.open', { code: offer.code })}
-              variant="subtle"
-            >
-              <IconTrash aria-hidden size={17} />
-            </ActionIcon>
-          )}
-        </span>
-      </div>
+      {action ? action(offer) : <EditActs address={address} offer={offer} onDelete={onDelete} />}
     </VoucherCard>
   );
 });
+
+function EditActs({ offer, address, onDelete }: Pick<OfferTileProps, 'offer' | 'onDelete'> & { address: string }) {
+  const { t } = useTranslation('offers');
+  const { can } = useSession();
+  return (
+    <div className={classes.acts}>
+      {can('voucherManagement:edit') && (
+        <Button component={Link} leftSection={<IconPencil aria-hidden size={16} />} size="compact-sm" to={address} variant="light">
+          {t('edit')}
+        </Button>
+      )}
+      <span className={classes.quietActs}>
+        {can('cardConfigWizard:saveConfig') && (
+          <ActionIcon
+            aria-label={t('copy', { code: offer.code })}
+            color="neutral"
+            renderRoot={(props) => <Link {...props} search={{ copy: offer.id }} to="/CardConfigWizard" />}
+            title={t('copy', { code: offer.code })}
+            variant="subtle"
+          >
+            <IconCopy aria-hidden size={17} />
+          </ActionIcon>
+        )}
+        {can('voucherManagement:remove') && offer.sold === 0 && (
+          <ActionIcon
+            aria-label={t('delete.open', { code: offer.code })}
+            color="danger"
+            onClick={() => onDelete(offer)}
+            title={t('delete.open', { code: offer.code })}
+            variant="subtle"
+          >
+            <IconTrash aria-hidden size={17} />
+          </ActionIcon>
+        )}
+      </span>
+    </div>
+  );
+}

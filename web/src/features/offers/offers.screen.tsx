@@ -2,7 +2,7 @@ import { Button, Group, Tabs, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfferSummary } from '#contract/offers.ts';
 import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
@@ -21,7 +21,16 @@ import { OffersSection, SkeletonOffers } from './offers-section.tsx';
 
 const tabs = ['active', 'inactive'] as const;
 
-export function OffersScreen() {
+interface OffersScreenProps {
+  /** Beside the button for a new offer. */
+  tools?: ReactNode;
+  /** What is done with a card instead of editing it. */
+  cardAction?: ((offer: OfferSummary) => ReactNode) | undefined;
+  /** Stands at the right of the cards where there is room. */
+  aside?: ReactNode;
+}
+
+export function OffersScreen({ tools, cardAction, aside }: OffersScreenProps) {
   const { t } = useTranslation('offers');
   const { can } = useSession();
   const view = useListView();
@@ -70,40 +79,46 @@ export function OffersScreen() {
           ]}
           view={view}
         />
-        {add}
+        <div className={classes.acting}>
+          {tools}
+          {add}
+        </div>
       </div>
-      <Tabs keepMounted={false} onChange={(value) => view.change({ tab: value === 'inactive' ? value : undefined })} value={shown}>
-        <Tabs.List aria-label={t('title')}>
+      <div className={classes.floor} data-aside={Boolean(aside) || undefined}>
+        <Tabs keepMounted={false} onChange={(value) => view.change({ tab: value === 'inactive' ? value : undefined })} value={shown}>
+          <Tabs.List aria-label={t('title')}>
+            {tabs.map((name) => (
+              <Tabs.Tab key={name} rightSection={offers && <span className={classes.count}>{inTab[name].length}</span>} value={name}>
+                {t(`tab.${name}`)}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
           {tabs.map((name) => (
-            <Tabs.Tab key={name} rightSection={offers && <span className={classes.count}>{inTab[name].length}</span>} value={name}>
-              {t(`tab.${name}`)}
-            </Tabs.Tab>
+            <Tabs.Panel aria-busy={read.isFetching} className={classes.panel} key={name} value={name}>
+              {read.isError ? (
+                <ErrorState error={read.error} onRetry={() => void read.refetch()} what={t('failed')} />
+              ) : offers === undefined ? (
+                <SkeletonOffers />
+              ) : inTab[name].length === 0 ? (
+                <NoRows
+                  action={name === 'active' && add}
+                  empty={{ title: t(`empty.${name}.title`), hint: t(`empty.${name}.hint`) }}
+                  view={{ ...view, filters }}
+                />
+              ) : (
+                (['money', 'service'] as const)
+                  .filter((one) => kind === undefined || kind === one)
+                  .map((one) => (
+                    <OffersSection key={one} kind={one} offers={inTab[name].filter((offer) => offer.isPaymentMode === (one === 'money'))}>
+                      {(offer) => <OfferTile action={cardAction} offer={offer} onDelete={setDoomed} today={today} />}
+                    </OffersSection>
+                  ))
+              )}
+            </Tabs.Panel>
           ))}
-        </Tabs.List>
-        {tabs.map((name) => (
-          <Tabs.Panel aria-busy={read.isFetching} className={classes.panel} key={name} value={name}>
-            {read.isError ? (
-              <ErrorState error={read.error} onRetry={() => void read.refetch()} what={t('failed')} />
-            ) : offers === undefined ? (
-              <SkeletonOffers />
-            ) : inTab[name].length === 0 ? (
-              <NoRows
-                action={name === 'active' && add}
-                empty={{ title: t(`empty.${name}.title`), hint: t(`empty.${name}.hint`) }}
-                view={{ ...view, filters }}
-              />
-            ) : (
-              (['money', 'service'] as const)
-                .filter((one) => kind === undefined || kind === one)
-                .map((one) => (
-                  <OffersSection key={one} kind={one} offers={inTab[name].filter((offer) => offer.isPaymentMode === (one === 'money'))}>
-                    {(offer) => <OfferTile offer={offer} onDelete={setDoomed} today={today} />}
-                  </OffersSection>
-                ))
-            )}
-          </Tabs.Panel>
-        ))}
-      </Tabs>
+        </Tabs>
+        {aside}
+      </div>
       {doomed && (
         <ConfirmDialog
           onAnswer={answerDeletion}

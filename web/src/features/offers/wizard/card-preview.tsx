@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import type { OfferForm } from '#contract/offers.ts';
 import type { ContentLanguage } from '#contract/vocabulary/languages.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
+import { VoucherCard } from '#web/kit/voucher/voucher-card.tsx';
 import { factsOfForm } from '../card-facts.ts';
 import type { OfferEditor } from '../editing/use-offer-editor.ts';
-import { VoucherCard } from '../voucher-card.tsx';
 import classes from './wizard.module.css';
 
 /** What the guest will see, while it is being typed. */
