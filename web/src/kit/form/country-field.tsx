@@ -1,0 +1,17 @@
+import { useMemo } from 'react';
+import { locales } from '../display/locales.ts';
+import { useLanguage } from '../i18n/use-language.ts';
+import { countryCodes } from './country-codes.ts';
+import { SelectField } from './select-field.tsx';
+import type { FieldProps } from './use-field.ts';
+
+/** A country by its name, in the order of the reader's alphabet. */
+export function CountryField(props: FieldProps) {
+  const locale = locales[useLanguage()];
+  const options = useMemo(() => {
+    const names = new Intl.DisplayNames(locale, { type: 'region' });
+    const { compare } = new Intl.Collator(locale);
+    return countryCodes.map((value) => ({ value, label: names.of(value) ?? value })).sort((one, other) => compare(one.label, other.label));
+  }, [locale]);
+  return <SelectField {...props} options={options} />;
+}
