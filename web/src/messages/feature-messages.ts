@@ -1,19 +1,25 @@
 import type offers from './en/offers.json';
+import type profiles from './en/profiles.json';
 import type promotions from './en/promotions.json';
 import type redemption from './en/redemption.json';
 import type tags from './en/tags.json';
 import type templates from './en/templates.json';
 import type terms from './en/terms.json';
+import type usageReport from './en/usage-report.json';
+import type vouchers from './en/vouchers.json';
 import type widget from './en/widget.json';
 
 /** The words of each feature, downloaded with its first screen. */
 export interface FeatureMessages {
   offers: typeof offers;
+  profiles: typeof profiles;
   promotions: typeof promotions;
   redemption: typeof redemption;
   tags: typeof tags;
   templates: typeof templates;
   terms: typeof terms;
+  'usage-report': typeof usageReport;
+  vouchers: typeof vouchers;
   widget: typeof widget;
 }
 

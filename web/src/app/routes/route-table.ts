@@ -7,10 +7,13 @@ import {
   IconMail,
   IconMailCog,
   IconPalette,
+  IconReportMoney,
   IconScale,
   IconScan,
   IconTags,
+  IconTicket,
   IconUserCircle,
+  IconUsers,
 } from '@tabler/icons-react';
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
 import type shell from '#web/messages/en/shell.json';
@@ -47,6 +50,37 @@ export const routeTable: readonly ScreenRoute[] = [
     icon: IconScan,
     words: 'redemption',
     screen: lazyRouteComponent(() => import('#web/features/redemption/use-voucher.screen.tsx'), 'UseVoucherScreen'),
+  },
+  {
+    path: '/OperationManagement',
+    title: 'allVouchers',
+    about: 'allVouchers',
+    icon: IconTicket,
+    words: 'vouchers',
+    screen: lazyRouteComponent(() => import('#web/features/vouchers/vouchers.screen.tsx'), 'VouchersScreen'),
+  },
+  {
+    path: '/UsageReport',
+    title: 'usageReport',
+    about: 'usageReport',
+    icon: IconReportMoney,
+    words: 'usage-report',
+    screen: lazyRouteComponent(() => import('#web/features/usage-report/usage-report.screen.tsx'), 'UsageReportScreen'),
+  },
+  {
+    path: '/ProfilesDashboard',
+    title: 'profiles',
+    about: 'profiles',
+    icon: IconUsers,
+    words: 'profiles',
+    screen: lazyRouteComponent(() => import('#web/features/profiles/profiles.screen.tsx'), 'ProfilesScreen'),
+  },
+  {
+    path: '/Profiles/:id',
+    title: 'profileDetail',
+    icon: IconUsers,
+    words: 'profiles',
+    screen: lazyRouteComponent(() => import('#web/features/profiles/profile-detail.screen.tsx'), 'ProfileDetailScreen'),
   },
   {
     path: '/VoucherTags',

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { listProfiles, type ProfileSummary } from '#contract/profiles.ts';
+import type { ListColumn, ListDefinition } from '#web/kit/list-page/list-definition.ts';
+import { useSession } from '#web/kit/session/session-context.ts';
+
+type Plain = Exclude<keyof ProfileSummary, 'id'>;
+
+export function useProfileList(): ListDefinition<typeof listProfiles> {
+  const { t } = useTranslation('profiles');
+  const { modules } = useSession();
+
+  const column = (id: Plain, look: Partial<ListColumn<ProfileSummary>> = {}): ListColumn<ProfileSummary> => ({
+    id,
+    header: t(`fields.${id}`),
+    cell: (profile) => profile[id],
+    csv: (profile) => profile[id],
+    ...look,
+  });
+  const filter = (name: 'name' | 'email' | 'phone' | 'fiscalNumber') => ({ kind: 'text' as const, name, label: t(`find.${name}`) });
+
+  return {
+    endpoint: listProfiles,
+    title: t('title'),
+    columns: [
+      column('lastName', { sortable: true, width: 190 }),
+      column('firstName', { sortable: true, width: 150 }),
+      column('email', { sortable: true }),
+      column('phone', { width: 170 }),
+      column('address', { width: 220 }),
+      column('fiscalNumber', { width: 130 }),
+      ...(modules.has('PMSIntegration') ? [column('externalId', { width: 130 }), column('externalCrmId', { width: 130 })] : []),
+    ],
+    filters: [filter('name'), filter('email'), filter('phone'), filter('fiscalNumber')],
+    sortedBy: 'lastName',
+    rowKey: (profile) => profile.id,
+    opens: { href: (profile) => `/Profiles/${profile.id}` },
+    empty: { title: t('empty.title'), hint: t('empty.hint') },
+    failed: t('failed'),
+    fileName: t('fileName'),
+  };
+}
