@@ -6,6 +6,7 @@ import { demoPassword, people } from '#demo/people.ts';
 import { bundledIssuer } from '../adapters/identity/bundled/bundled-issuer.ts';
 import { externalIssuer } from '../adapters/identity/external-issuer.ts';
 import { capturedInbox } from '../adapters/mail/captured-inbox.ts';
+import { senderOf } from '../adapters/mail/sender.ts';
 import { smtpMailer } from '../adapters/mail/smtp.ts';
 import { hotelsFeature } from '../features/hotels/index.ts';
 import { registerImageFiles } from '../features/images/index.ts';
@@ -123,7 +124,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, clo
     vouchersFeature(platform, secrets),
     usageReportFeature(platform),
     redemptionFeature(platform, secrets),
-    notificationsFeature(platform, { mailer, inbox, publicUrl: config.publicUrl, fromAddress: config.mailFrom }),
+    notificationsFeature(platform, { mailer, inbox, publicUrl: config.publicUrl, fromAddress: senderOf(config.mailFrom).address }),
   ];
 
   let stopping = false;

@@ -1,4 +1,5 @@
 import { type Mail, type Mailer, MailFailure, type MailFailureKind } from '../../ports/mail.ts';
+import { type Sender, senderOf } from './sender.ts';
 
 const timeoutMs = 10_000;
 
@@ -20,7 +21,7 @@ function kindOf({ code = '', command = '', responseCode }: SmtpError, handedOver
   return notSendable.has(code) ? 'never' : 'later';
 }
 
-function messageOf(mail: Mail, from: { name: string; address: string }) {
+function messageOf(mail: Mail, from: Sender) {
   const { id, to, fromName, replyTo, subject, text, html, attachments = [] } = mail;
   return {
     messageId: `<${id}@${from.address.split('@').at(-1)}>`,
@@ -42,14 +43,9 @@ function messageOf(mail: Mail, from: { name: string; address: string }) {
   };
 }
 
-function addressIn(from: string): { name: string; address: string } {
-  const [, name = '', address = from] = /^\s*"?([^"<]*?)"?\s*<(.+)>\s*$/.exec(from) ?? [];
-  return { name, address };
-}
-
 /** Any mail server. The message id is the mail's own, so that a receiver can tell a repeated one. */
 export function smtpMailer(url: string, from: string): Mailer {
-  const sender = addressIn(from);
+  const sender = senderOf(from);
   const options = { url, connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
   return {
     async send(mail) {
