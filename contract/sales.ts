@@ -60,6 +60,15 @@ export const SaleDraft = z.strictObject({
 });
 export type SaleDraft = z.infer<typeof SaleDraft>;
 
+/** A gift as a form asks for it: who it is from and for, and a few words, are then no longer left out. */
+const wholeGift = {
+  from: plainText(limits.giftNameChars).check(z.minLength(1)),
+  to: plainText(limits.giftNameChars).check(z.minLength(1)),
+  message: plainText(limits.giftMessageChars).check(z.minLength(1)),
+};
+
+export const GiftSaleForm = z.strictObject({ ...SaleDraft.shape, ...wholeGift });
+
 export const CartDraft = z.strictObject({
   ...customer,
   ...gift,
@@ -71,6 +80,12 @@ export const CartDraft = z.strictObject({
   notes: z.optional(text(limits.voucherNotesChars)),
 });
 export type CartDraft = z.infer<typeof CartDraft>;
+
+/** What is asked at the till; the lines are in the cart already. */
+export const CartForm = z.omit(CartDraft, { voucherTypeIds: true });
+export type CartForm = z.infer<typeof CartForm>;
+
+export const GiftCartForm = z.strictObject({ ...CartForm.shape, ...wholeGift });
 
 export const Sale = z.object({
   id: SaleId,

@@ -1,26 +1,32 @@
+import type notifications from './en/notifications.json';
 import type offers from './en/offers.json';
 import type profiles from './en/profiles.json';
 import type promotions from './en/promotions.json';
 import type redemption from './en/redemption.json';
+import type sales from './en/sales.json';
 import type tags from './en/tags.json';
 import type templates from './en/templates.json';
 import type terms from './en/terms.json';
 import type usageReport from './en/usage-report.json';
+import type voucherDetails from './en/voucher-details.json';
 import type vouchers from './en/vouchers.json';
 import type widget from './en/widget.json';
 
 /** The words of each feature, downloaded with its first screen. */
 export interface FeatureMessages {
+  notifications: typeof notifications;
   offers: typeof offers;
   profiles: typeof profiles;
   promotions: typeof promotions;
   redemption: typeof redemption;
+  sales: typeof sales;
   tags: typeof tags;
   templates: typeof templates;
   terms: typeof terms;
   'usage-report': typeof usageReport;
   vouchers: typeof vouchers;
   widget: typeof widget;
+  'voucher-details': typeof voucherDetails;
 }
 
 export type FeatureWords = keyof FeatureMessages;

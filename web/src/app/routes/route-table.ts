@@ -4,12 +4,15 @@ import {
   IconDiscount2,
   IconGiftCard,
   IconHome,
+  IconInbox,
   IconMail,
   IconMailCog,
+  IconMailExclamation,
   IconPalette,
   IconReportMoney,
   IconScale,
   IconScan,
+  IconShoppingBag,
   IconTags,
   IconTicket,
   IconUserCircle,
@@ -29,8 +32,8 @@ export interface ScreenRoute extends Condition {
   /** What one does there, for the card on the home page: a key of the shell's `about`. */
   about?: keyof typeof shell.about;
   icon: Icon;
-  /** The messages of its feature, loaded with it. */
-  words?: FeatureWords;
+  /** The messages of its features, loaded with it. */
+  words?: FeatureWords | readonly FeatureWords[];
   screen: RouteComponent;
 }
 
@@ -56,8 +59,17 @@ export const routeTable: readonly ScreenRoute[] = [
     title: 'allVouchers',
     about: 'allVouchers',
     icon: IconTicket,
-    words: 'vouchers',
-    screen: lazyRouteComponent(() => import('#web/features/vouchers/vouchers.screen.tsx'), 'VouchersScreen'),
+    words: ['vouchers', 'sales'],
+    screen: lazyRouteComponent(() => import('../desk/vouchers-at-desk.screen.tsx'), 'VouchersAtDeskScreen'),
+  },
+  {
+    path: '/Shopping',
+    title: 'shopping',
+    about: 'shopping',
+    icon: IconShoppingBag,
+    permission: 'voucherManagement:shop',
+    words: 'sales',
+    screen: lazyRouteComponent(() => import('#web/features/sales/shopping.screen.tsx'), 'ShoppingScreen'),
   },
   {
     path: '/UsageReport',
@@ -66,6 +78,23 @@ export const routeTable: readonly ScreenRoute[] = [
     icon: IconReportMoney,
     words: 'usage-report',
     screen: lazyRouteComponent(() => import('#web/features/usage-report/usage-report.screen.tsx'), 'UsageReportScreen'),
+  },
+  {
+    path: '/StuckMessages',
+    title: 'stuckMessages',
+    about: 'stuckMessages',
+    icon: IconMailExclamation,
+    words: 'notifications',
+    screen: lazyRouteComponent(() => import('#web/features/notifications/stuck-messages.screen.tsx'), 'StuckMessagesScreen'),
+  },
+  {
+    path: '/DemoInbox',
+    title: 'demoInbox',
+    about: 'demoInbox',
+    icon: IconInbox,
+    demo: true,
+    words: 'notifications',
+    screen: lazyRouteComponent(() => import('#web/features/notifications/demo-inbox.screen.tsx'), 'DemoInboxScreen'),
   },
   {
     path: '/ProfilesDashboard',
@@ -81,6 +110,13 @@ export const routeTable: readonly ScreenRoute[] = [
     icon: IconUsers,
     words: 'profiles',
     screen: lazyRouteComponent(() => import('#web/features/profiles/profile-detail.screen.tsx'), 'ProfileDetailScreen'),
+  },
+  {
+    path: '/VoucherOperationDetails/:id',
+    title: 'voucherDetails',
+    icon: IconTicket,
+    words: 'voucher-details',
+    screen: lazyRouteComponent(() => import('#web/features/voucher-details/voucher-details.screen.tsx'), 'VoucherDetailsScreen'),
   },
   {
     path: '/VoucherTags',
@@ -111,8 +147,8 @@ export const routeTable: readonly ScreenRoute[] = [
     title: 'offers',
     about: 'offers',
     icon: IconGiftCard,
-    words: 'offers',
-    screen: lazyRouteComponent(() => import('#web/features/offers/offers.screen.tsx'), 'OffersScreen'),
+    words: ['offers', 'sales'],
+    screen: lazyRouteComponent(() => import('../desk/offers-at-desk.screen.tsx'), 'OffersAtDeskScreen'),
   },
   {
     path: '/CardConfigWizard/:id?',

@@ -18,8 +18,8 @@ declare module '@tanstack/react-router' {
   }
 }
 
-function loadingOf(words: FeatureWords) {
-  return () => loadWords(words);
+function loadingOf(words: FeatureWords | readonly FeatureWords[]) {
+  return () => Promise.all([words].flat().map((one) => loadWords(one)));
 }
 
 /** Built for one session: a property is changed by loading the page anew, so what a person may open never changes under them. */

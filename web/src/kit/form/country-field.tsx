@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
+import { countryCodes } from '#contract/vocabulary/countries.ts';
 import { locales } from '../display/locales.ts';
 import { useLanguage } from '../i18n/use-language.ts';
-import { countryCodes } from './country-codes.ts';
 import { SelectField } from './select-field.tsx';
 import type { FieldProps } from './use-field.ts';
 

@@ -4,6 +4,7 @@ export type ToastTone = 'danger' | 'warning' | 'success' | 'info';
 
 export interface Toast {
   tone: ToastTone;
+  title?: string | undefined;
   text: string;
   durationMs: number;
 }
@@ -16,6 +17,8 @@ export interface CallOutcome {
   error?: { message?: string; detail?: string; code?: string | number };
   /** Said when nothing is wrong. */
   message: string;
+  /** Above the message, where it needs a name. */
+  title?: string;
   /** Nothing was done, something is only worth knowing. */
   informs?: boolean;
 }
@@ -32,9 +35,9 @@ function fromNotices(notices: readonly Notice[], tone: ToastTone): Toast[] {
 }
 
 /** Errors silence warnings, warnings silence an error object, and success is told only when there is none of them. */
-export function decideToasts({ errors = [], warnings = [], error, message, informs = false }: CallOutcome): Toast[] {
+export function decideToasts({ errors = [], warnings = [], error, message, title, informs = false }: CallOutcome): Toast[] {
   if (errors.length > 0) return fromNotices(errors, 'danger');
   if (warnings.length > 0) return fromNotices(warnings, 'warning');
   if (error) return [{ tone: 'danger', text: withCode(error.detail ?? error.message ?? '', error.code), durationMs: longMs }];
-  return [{ tone: informs ? 'info' : 'success', text: message, durationMs: longMs }];
+  return [{ tone: informs ? 'info' : 'success', ...(title !== undefined && { title }), text: message, durationMs: longMs }];
 }

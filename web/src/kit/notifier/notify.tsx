@@ -7,12 +7,13 @@ import { toneIcons } from '../theme/tone-icons.ts';
 import { type CallOutcome, decideToasts, type Toast } from './decide-toasts.ts';
 import { keepNotice } from './notices.ts';
 
-function show({ tone, text, durationMs }: Omit<Toast, 'durationMs'> & { durationMs: number | false }, stack?: string): void {
+function show({ tone, title, text, durationMs }: Omit<Toast, 'durationMs'> & { durationMs: number | false }, stack?: string): void {
   const ToneIcon = toneIcons[tone];
   const grave = tone === 'danger' || tone === 'warning';
   if (grave) keepNotice({ tone, text, stack });
   notifications.show({
     color: tone,
+    title,
     icon: <ToneIcon aria-hidden size={18} />,
     message: (
       <>

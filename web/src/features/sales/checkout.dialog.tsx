@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CartForm, GiftCartForm } from '#contract/sales.ts';
+import type { ContentLanguage } from '#contract/vocabulary/languages.ts';
+import { useReturnedFocus } from '#web/kit/dialog/use-returned-focus.ts';
+import { Money } from '#web/kit/display/money.tsx';
+import { ValueFigure } from '#web/kit/display/value-figure.tsx';
+import { useContractForm } from '#web/kit/form/contract-form.ts';
+import { useLanguage } from '#web/kit/i18n/use-language.ts';
+import { useSession } from '#web/kit/session/session-context.ts';
+import { CartList } from './cart/cart-list.tsx';
+import { cartTotal, usePricedCart } from './cart/priced-cart.ts';
+import { ClientFields } from './form/client-fields.tsx';
+import { GiftFields } from './form/gift-fields.tsx';
+import { linesOf, newCartForm, withoutGift } from './form/sale-form.ts';
+import { SaleNotesFields } from './form/sale-notes-fields.tsx';
+import { useCartSale } from './sale.mutation.ts';
+import { SaleDialog } from './sale-dialog.tsx';
+
+/** Sells what is in the cart to one buyer. */
+export function CheckoutDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('sales');
+  const { hotel } = useSession();
+  const language = useLanguage().toUpperCase() as ContentLanguage;
+  const [isGift, setIsGift] = useState(false);
+  const { sell, sale, takesLong } = useCartSale();
+  const { priced = [], canSell, empty } = usePricedCart();
+  // Once sold the cart is empty; what was in it stays in sight.
+  const [sold, setSold] = useState<typeof priced>();
+  useReturnedFocus();
+
+  const form = useContractForm(isGift ? GiftCartForm : CartForm, {
+    defaults: newCartForm({ countryCode: hotel.countryCode, languageCode: language }),
+    onSubmit: async (filled) => {
+      const buyer = isGift ? filled : withoutGift(filled);
+      if (!(await sell({ ...buyer, voucherTypeIds: linesOf(priced) }))) return;
+      setSold(priced);
+      empty();
+    },
+  });
+  const lines = sold ?? priced;
+  const { quantity, totalMinor } = cartTotal(lines);
+
+  return (
+    <SaleDialog
+      canSell={canSell}
+      form={{ ...form, dirty: form.dirty || isGift }}
+      onClose={onClose}
+      sale={sale}
+      shown={<CartList frozen={sold !== undefined} lines={lines} />}
+      takesLong={takesLong}
+      title={t('checkout.title')}
+      total={
+        <ValueFigure hint={t('cart.vouchers', { count: quantity })} label={t('form.total')} leading>
+          <Money amountMinor={totalMinor} currency={hotel.defaultCurrency} />
+        </ValueFigure>
+      }
+    >
+      <ClientFields />
+      <GiftFields isGift={isGift} onChange={setIsGift} />
+      <SaleNotesFields />
+    </SaleDialog>
+  );
+}

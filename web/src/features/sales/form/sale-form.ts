@@ -1,0 +1,54 @@
+import type { CartDraft, CartForm, SaleDraft } from '#contract/sales.ts';
+import type { ContentLanguage } from '#contract/vocabulary/languages.ts';
+import type { OnSale } from '../desk-offers.ts';
+
+const noGift = { from: '', to: '', sender: '', recipient: '', message: '' };
+
+/** A buyer nobody has told us about yet. Most are of the hotel's own country. */
+function newBuyer(countryCode: string, languageCode: ContentLanguage) {
+  return {
+    customerFirstName: '',
+    customerLastName: '',
+    customerMail: '',
+    customerNif: '',
+    customerPhone: '',
+    customerCountryCode: countryCode,
+    customerPostCode: '',
+    customerCity: '',
+    customerAddress: '',
+    languageCode,
+    sendMail: true,
+    ...noGift,
+    invoiceReference: '',
+    notes: '',
+  };
+}
+
+interface FormStart {
+  countryCode: string;
+  languageCode: ContentLanguage;
+}
+
+/** One voucher at the price of today, valid for as long as the offer says. */
+export function newSale({ offer, desk }: OnSale, { countryCode, languageCode }: FormStart): SaleDraft {
+  return {
+    ...newBuyer(countryCode, languageCode),
+    voucherTypeIds: [{ voucherTypeId: offer.id, quantity: 1, voucherSalePrice: desk.salePrice }],
+    vouchersValidFrom: desk.validFrom,
+    vouchersValidUntil: desk.validUntil,
+  };
+}
+
+export function newCartForm({ countryCode, languageCode }: FormStart): CartForm {
+  return newBuyer(countryCode, languageCode);
+}
+
+/** The prices that were shown go along: if one has changed since, the desk is told before anything is sold. */
+export function linesOf(lines: readonly (OnSale & { quantity: number })[]): CartDraft['voucherTypeIds'] {
+  return lines.map(({ offer, desk, quantity }) => ({ voucherTypeId: offer.id, quantity, voucherSalePrice: desk.salePrice }));
+}
+
+/** What was written of a gift before the switch was turned off again is not sold along. */
+export function withoutGift<Draft extends SaleDraft | CartForm>(draft: Draft): Draft {
+  return { ...draft, ...noGift };
+}

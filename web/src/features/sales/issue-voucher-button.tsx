@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#web/kit/session/session-context.ts';
+
+const IssueVoucherDialog = lazy(async () => ({ default: (await import('./issue-voucher.dialog.tsx')).IssueVoucherDialog }));
+
+/** For those who may issue vouchers, wherever they look at them. */
+export function IssueVoucherButton() {
+  const { t } = useTranslation('sales');
+  const { can } = useSession();
+  const [issuing, setIssuing] = useState(false);
+  if (!can('operationManagement:add')) return null;
+  return (
+    <>
+      <Button leftSection={<IconPlus aria-hidden size={16} />} onClick={() => setIssuing(true)}>
+        {t('issue.open')}
+      </Button>
+      <Suspense>{issuing && <IssueVoucherDialog onClose={() => setIssuing(false)} />}</Suspense>
+    </>
+  );
+}

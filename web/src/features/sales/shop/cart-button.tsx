@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import { IconShoppingBag } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { cartQuantity } from '../cart/cart-lines.ts';
+import { useCart } from '../cart/use-cart.ts';
+import classes from '../sales.module.css';
+
+export function CartButton({ onOpen }: { onOpen: () => void }) {
+  const { t } = useTranslation('sales');
+  const count = cartQuantity(useCart().lines);
+  return (
+    <Button
+      aria-label={t('cart.open', { count })}
+      disabled={count === 0}
+      leftSection={<IconShoppingBag aria-hidden size={16} />}
+      onClick={onOpen}
+      rightSection={
+        <span aria-hidden className={classes.badge}>
+          {count}
+        </span>
+      }
+      variant="default"
+    >
+      {t('cart.title')}
+    </Button>
+  );
+}

@@ -1,0 +1,106 @@
+import { Input, SimpleGrid } from '@mantine/core';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { GiftSaleForm, SaleDraft } from '#contract/sales.ts';
+import type { ContentLanguage } from '#contract/vocabulary/languages.ts';
+import { toMinor } from '#domain/money/minor.ts';
+import { useReturnedFocus } from '#web/kit/dialog/use-returned-focus.ts';
+import { formatMoney } from '#web/kit/display/format-money.ts';
+import { Money } from '#web/kit/display/money.tsx';
+import { ValueFigure } from '#web/kit/display/value-figure.tsx';
+import { AmountField } from '#web/kit/form/amount-field.tsx';
+import { useContractForm } from '#web/kit/form/contract-form.ts';
+import { DateField } from '#web/kit/form/date-field.tsx';
+import { NumberField } from '#web/kit/form/number-field.tsx';
+import { useLanguage } from '#web/kit/i18n/use-language.ts';
+import { useSession } from '#web/kit/session/session-context.ts';
+import { factsOf } from '#web/kit/voucher/offer-facts.ts';
+import { VoucherCard } from '#web/kit/voucher/voucher-card.tsx';
+import type { OnSale } from './desk-offers.ts';
+import { ClientFields } from './form/client-fields.tsx';
+import { GiftFields } from './form/gift-fields.tsx';
+import { newSale, withoutGift } from './form/sale-form.ts';
+import { SaleNotesFields } from './form/sale-notes-fields.tsx';
+import { useOfferTitle } from './offer-title.ts';
+import { useSingleSale } from './sale.mutation.ts';
+import { SaleDialog } from './sale-dialog.tsx';
+import classes from './sales.module.css';
+
+interface SingleSaleDialogProps {
+  onSale: OnSale;
+  onClose: () => void;
+}
+
+/** Sells one offer, once or often, to one buyer. */
+export function SingleSaleDialog(props: SingleSaleDialogProps) {
+  const [round, setRound] = useState(0);
+  useReturnedFocus();
+  return <SingleSale key={round} onAgain={() => setRound(round + 1)} {...props} />;
+}
+
+function SingleSale({ onSale, onAgain, onClose }: SingleSaleDialogProps & { onAgain: () => void }) {
+  const { t } = useTranslation('sales');
+  const { hotel } = useSession();
+  const titleOf = useOfferTitle();
+  const language = useLanguage().toUpperCase() as ContentLanguage;
+  const [isGift, setIsGift] = useState(false);
+  const { sell, sale, takesLong } = useSingleSale();
+  const { offer, desk } = onSale;
+
+  const form = useContractForm(isGift ? GiftSaleForm : SaleDraft, {
+    defaults: newSale(onSale, { countryCode: hotel.countryCode, languageCode: language }),
+    onSubmit: (filled) => sell(isGift ? filled : withoutGift(filled)),
+  });
+
+  return (
+    <SaleDialog
+      form={{ ...form, dirty: form.dirty || isGift }}
+      onAgain={onAgain}
+      onClose={onClose}
+      sale={sale}
+      shown={<VoucherCard code={offer.code} facts={factsOf(offer)} image={offer.image} language={language} />}
+      takesLong={takesLong}
+      title={t('single.title', { title: titleOf(offer) })}
+      total={<SaleTotal currency={offer.currency} />}
+    >
+      <ClientFields />
+      <GiftFields isGift={isGift} onChange={setIsGift} />
+      <SimpleGrid cols={{ base: 2, xs: 3 }}>
+        <NumberField label={t('form.quantity')} name="voucherTypeIds.0.quantity" />
+        <PriceField onSale={onSale} />
+        <Input.Wrapper label={t('form.value')} labelElement="div">
+          <div className={classes.value}>
+            <Money amountMinor={toMinor(offer.cardAmount)} currency={offer.currency} />
+          </div>
+        </Input.Wrapper>
+      </SimpleGrid>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <DateField label={t('form.validFrom')} max={desk.validUntilMax} min={desk.validFrom} name="vouchersValidFrom" />
+        <DateField label={t('form.validUntil')} max={desk.validUntilMax} min={desk.validFrom} name="vouchersValidUntil" />
+      </SimpleGrid>
+      <SaleNotesFields />
+    </SaleDialog>
+  );
+}
+
+/** Whoever asks for another price than today's sees what that was. */
+function PriceField({ onSale: { offer, desk } }: { onSale: OnSale }) {
+  const { t } = useTranslation('sales');
+  const language = useLanguage();
+  const price: unknown = useWatch({ name: 'voucherTypeIds.0.voucherSalePrice' });
+  const listed = formatMoney(toMinor(desk.salePrice), offer.currency, language);
+  const hint = price === desk.salePrice ? (desk.promotion ?? '') : t('form.listPrice', { price: listed });
+  return <AmountField currency={offer.currency} description={hint} label={t('form.price')} name="voucherTypeIds.0.voucherSalePrice" />;
+}
+
+function SaleTotal({ currency }: { currency: OnSale['offer']['currency'] }) {
+  const { t } = useTranslation('sales');
+  const line: { quantity: number | null; voucherSalePrice: number | null } = useWatch({ name: 'voucherTypeIds.0' });
+  const quantity = line.quantity ?? 0;
+  return (
+    <ValueFigure hint={t('cart.vouchers', { count: quantity })} label={t('form.total')} leading>
+      <Money amountMinor={toMinor(line.voucherSalePrice ?? 0) * quantity} currency={currency} />
+    </ValueFigure>
+  );
+}
