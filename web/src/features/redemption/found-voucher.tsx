@@ -6,13 +6,13 @@ import { ValueFigure } from '#web/kit/display/value-figure.tsx';
 import { useLanguage } from '#web/kit/i18n/use-language.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { IssuedCard } from '#web/kit/voucher/issued-card.tsx';
+import { useHotelsOfUse } from '#web/kit/voucher/use-hotels-of-use.ts';
 import { useWorth } from '#web/kit/voucher/use-worth.ts';
 import { UsedSoFar } from '#web/kit/voucher/used-so-far.tsx';
 import { LatestEntries } from './latest-entries.tsx';
 import { Obstacle, obstacleOf } from './obstacle.tsx';
 import { RedeemForm } from './redeem.form.tsx';
 import type { Redeemed } from './use-desk.ts';
-import { useHotelsOfUse } from './use-hotels-of-use.ts';
 import classes from './use-voucher.module.css';
 
 interface FoundVoucherProps {

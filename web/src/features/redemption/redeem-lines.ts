@@ -33,7 +33,7 @@ export function mostAmount({ availableBalance }: Voucher): number {
   return Math.min(availableBalance, limits.redeemAmountMax);
 }
 
-const pin = z.union([z.literal(''), z.string().check(z.regex(/^\d{6}$/))]);
+const pin = z.string().check(z.maxLength(6), z.regex(/^(\d{6})?$/));
 
 /** The rules of the form follow from the voucher that lies on the desk. */
 export function redeemFormFor(voucher: Voucher): z.ZodMiniType<RedeemForm, Omit<RedeemForm, 'hotelId'> & { hotelId: string }> {

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RedeemLine, type RedeemReceipt, redeem } from '#contract/redemption.ts';
 import { readVoucher } from '#contract/vouchers.ts';
-import { call } from '#web/kit/api/client.ts';
-import { useAttemptKey } from '#web/kit/api/use-attempt-key.ts';
+import { call } from '../api/client.ts';
+import { useAttemptKey } from '../api/use-attempt-key.ts';
 
 /** Uses a voucher, or takes a use back. Refusals are left to the caller, who knows their place. */
 export function useRedeem() {
@@ -17,7 +17,7 @@ export function useRedeem() {
     },
     onSuccess: () => {
       attempt.settle();
-      // Whoever opens the voucher next reads it anew; the desk itself has its receipt.
+      // Whoever opens the voucher next reads it anew; the desk has its receipt and need not.
       void client.invalidateQueries({ queryKey: [readVoucher.name], refetchType: 'none' });
     },
   });

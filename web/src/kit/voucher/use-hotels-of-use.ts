@@ -1,5 +1,5 @@
 import type { Voucher } from '#contract/vouchers.ts';
-import { useSession } from '#web/kit/session/session-context.ts';
+import { useSession } from '../session/session-context.ts';
 
 /** Where this person can use this voucher: the hotels it is valid in that are also theirs. */
 export function useHotelsOfUse({ validHotels }: Voucher): Voucher['validHotels'] {

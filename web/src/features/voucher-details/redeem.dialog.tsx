@@ -1,0 +1,110 @@
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { amount } from '#contract/amount.ts';
+import { RedeemLine } from '#contract/redemption.ts';
+import { HotelId, RebateId } from '#contract/vocabulary/ids.ts';
+import { limits } from '#contract/vocabulary/limits.ts';
+import type { Voucher } from '#contract/vouchers.ts';
+import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
+import { HelpPopover } from '#web/kit/display/help-popover.tsx';
+import { AmountField } from '#web/kit/form/amount-field.tsx';
+import { useContractForm } from '#web/kit/form/contract-form.ts';
+import { DateField } from '#web/kit/form/date-field.tsx';
+import { NumberField } from '#web/kit/form/number-field.tsx';
+import { SelectField } from '#web/kit/form/select-field.tsx';
+import { TextField } from '#web/kit/form/text-field.tsx';
+import { TextareaField } from '#web/kit/form/textarea-field.tsx';
+import { useSession } from '#web/kit/session/session-context.ts';
+import { useToday } from '#web/kit/session/use-today.ts';
+import { useHotelsOfUse } from '#web/kit/voucher/use-hotels-of-use.ts';
+import { useRedeemHere } from './use-redeem-here.ts';
+
+const facts = {
+  hotelId: HotelId,
+  businessDate: z.iso.date(),
+  invoice: z.string().check(z.trim(), z.maxLength(limits.redeemInvoiceChars)),
+  notes: z.nonoptional(RedeemLine.shape.notes),
+};
+/** Below zero it takes back, without saying which use. */
+const MoneyForm = z.object({ ...facts, amount: amount({ min: -limits.redeemAmountMax, max: limits.redeemAmountMax }) });
+const ServiceForm = z.object({
+  ...facts,
+  rebateId: RebateId,
+  quantity: z.number().check(z.int(), z.minimum(1), z.maximum(limits.redeemQuantityMax)),
+});
+
+interface RedeemDialogProps {
+  voucher: Voucher;
+  onClose: () => void;
+}
+
+/** A use that happened elsewhere and is written down later, with its day and its reason. */
+export function RedeemDialog(props: RedeemDialogProps) {
+  return props.voucher.isPaymentMode ? <MoneyRedeem {...props} /> : <ServiceRedeem {...props} />;
+}
+
+function useUsualFacts(voucher: Voucher) {
+  const { hotel } = useSession();
+  const today = useToday();
+  const hotels = useHotelsOfUse(voucher);
+  const here = hotels.find(({ id }) => id === hotel.hotelId) ?? hotels[0];
+  return { hotels, usual: { hotelId: here?.id ?? '', businessDate: today, invoice: '', notes: '' } };
+}
+
+function MoneyRedeem({ voucher, onClose }: RedeemDialogProps) {
+  const { t } = useTranslation('voucher-details');
+  const { hotels, usual } = useUsualFacts(voucher);
+  const redeem = useRedeemHere();
+  const form = useContractForm(MoneyForm, {
+    defaults: { ...usual, amount: Math.min(voucher.availableBalance, limits.redeemAmountMax) },
+    onSubmit: async ({ invoice, ...line }) => {
+      await redeem({ voucherId: voucher.id, ...line, ...(invoice && { invoice }) }, 'redeem');
+      onClose();
+    },
+  });
+  return (
+    <FormDialog form={form} help={<HelpPopover>{t('redeem.help')}</HelpPopover>} onClose={onClose} title={t('redeem.title')}>
+      <AmountField currency={voucher.currency} description={t('redeem.amountHint')} label={t('column.amount')} name="amount" />
+      <CommonFields hotels={hotels} />
+    </FormDialog>
+  );
+}
+
+function ServiceRedeem({ voucher, onClose }: RedeemDialogProps) {
+  const { t } = useTranslation('voucher-details');
+  const { hotels, usual } = useUsualFacts(voucher);
+  const redeem = useRedeemHere();
+  const form = useContractForm(ServiceForm, {
+    defaults: { ...usual, rebateId: voucher.services.find(({ quantity, redeemed }) => quantity > redeemed)?.rebateId ?? '', quantity: 1 },
+    onSubmit: async ({ invoice, ...line }) => {
+      await redeem({ voucherId: voucher.id, ...line, ...(invoice && { invoice }) }, 'redeem');
+      onClose();
+    },
+  });
+  return (
+    <FormDialog form={form} help={<HelpPopover>{t('redeem.help')}</HelpPopover>} onClose={onClose} title={t('redeem.title')}>
+      <SelectField
+        label={t('services.service')}
+        name="rebateId"
+        options={voucher.services.map(({ rebateId, description, quantity, redeemed }) => ({
+          value: rebateId,
+          label: t('services.option', { service: description, left: quantity - redeemed }),
+        }))}
+      />
+      <NumberField label={t('services.quantity')} name="quantity" />
+      <CommonFields hotels={hotels} />
+    </FormDialog>
+  );
+}
+
+function CommonFields({ hotels }: { hotels: Voucher['validHotels'] }) {
+  const { t } = useTranslation('voucher-details');
+  return (
+    <>
+      <SelectField label={t('column.hotel')} name="hotelId" options={hotels.map(({ id, name }) => ({ value: id, label: name }))} />
+      <DateField label={t('redeem.businessDate')} max={useToday()} name="businessDate" />
+      <TextField label={t('column.invoice')} name="invoice" />
+      <TextareaField description={t('redeem.notesHint')} label={t('column.notes')} minRows={2} name="notes" />
+    </>
+  );
+}

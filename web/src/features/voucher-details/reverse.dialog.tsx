@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { amount } from '#contract/amount.ts';
+import { RedeemLine } from '#contract/redemption.ts';
+import type { Redeem, Voucher } from '#contract/vouchers.ts';
+import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
+import { AmountField } from '#web/kit/form/amount-field.tsx';
+import { useContractForm } from '#web/kit/form/contract-form.ts';
+import { NumberField } from '#web/kit/form/number-field.tsx';
+import { TextareaField } from '#web/kit/form/textarea-field.tsx';
+import { useSession } from '#web/kit/session/session-context.ts';
+import { useWorth } from '#web/kit/voucher/use-worth.ts';
+import { useRedeemHere } from './use-redeem-here.ts';
+
+interface ReverseDialogProps {
+  voucher: Voucher;
+  redeem: Redeem;
+  onClose: () => void;
+}
+
+/** Takes a use back, all of it or a part, and says why. */
+export function ReverseDialog({ voucher, redeem, onClose }: ReverseDialogProps) {
+  const { t } = useTranslation('voucher-details');
+  const { hotel, user } = useSession();
+  const worth = useWorth(voucher);
+  const send = useRedeemHere();
+  const { reversible, rebateId } = redeem;
+  const isMoney = voucher.isPaymentMode;
+  // Written where it was used, for those who may work there.
+  const hotelId = user.userAllowedProperties.some(({ property }) => property === redeem.hotelId) ? redeem.hotelId : hotel.hotelId;
+
+  const Form = z.object({
+    figure: isMoney ? amount({ min: 0.01, max: reversible }) : z.number().check(z.int(), z.minimum(1), z.maximum(reversible)),
+    notes: z.nonoptional(RedeemLine.shape.notes),
+  });
+  const form = useContractForm(Form, {
+    defaults: { figure: reversible, notes: '' },
+    onSubmit: async ({ figure, notes }) => {
+      const taken = isMoney ? { amount: -figure } : { quantity: -figure, ...(rebateId !== null && { rebateId }) };
+      await send({ voucherId: voucher.id, hotelId, reverses: redeem.id, notes, ...taken }, 'reverse');
+      onClose();
+    },
+  });
+
+  const figure = { description: t('reverse.most', { most: worth(reversible) }), label: t('reverse.figure'), name: 'figure' };
+  return (
+    <FormDialog form={form} onClose={onClose} title={t('reverse.title', { figure: worth(redeem.amount ?? redeem.quantity ?? 0) })}>
+      {isMoney ? <AmountField {...figure} currency={voucher.currency} /> : <NumberField {...figure} />}
+      <TextareaField description={t('redeem.notesHint')} label={t('column.notes')} minRows={2} name="notes" />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,138 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Envelope } from '#contract/envelope.ts';
+import {
+  listVoucherMessages,
+  type Message,
+  readVoucherNotification,
+  resendMessage,
+  sendVoucherNotification,
+} from '#contract/notifications.ts';
+import { associateVoucher, type ClientForm, saveProfile } from '#contract/profiles.ts';
+import { updateRedeem } from '#contract/redemption.ts';
+import type { EntryId, MessageId, ProfileId, VoucherId } from '#contract/vocabulary/ids.ts';
+import type { ContentLanguage } from '#contract/vocabulary/languages.ts';
+import { readVoucher, revealPin, updateVoucher, type VoucherChange } from '#contract/vouchers.ts';
+import { call, reading } from '#web/kit/api/client.ts';
+import { notify, notifyFailure } from '#web/kit/notifier/notify.tsx';
+
+export function voucherQuery(id: VoucherId, languageCode: ContentLanguage) {
+  // What a guest is told must be what is true now.
+  return { ...reading(readVoucher, { params: { id }, query: { languageCode } }), staleTime: 0 };
+}
+
+/** Reads the voucher again, in whatever language it is shown. */
+export function useReread(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: [readVoucher.name] });
+}
+
+/** Refusals are left to the form, which knows their fields. */
+export function useUpdateVoucher() {
+  const { t } = useTranslation('voucher-details');
+  const reread = useReread();
+  return useMutation({
+    mutationFn: (change: VoucherChange) => call(updateVoucher, { body: { request: change } }),
+    onSuccess: async ({ warnings }) => {
+      notify({ warnings, message: t('saved') });
+      await reread();
+    },
+  });
+}
+
+export function useRevealPin(id: VoucherId) {
+  return useMutation({ mutationFn: () => call(revealPin, { params: { id } }), onError: notifyFailure });
+}
+
+/** A client who is not on file yet is put there first: a voucher belongs to somebody. */
+export function useSaveClient(voucherId: VoucherId) {
+  const { t } = useTranslation('voucher-details');
+  const reread = useReread();
+  return useMutation({
+    mutationFn: async ({ profileId, client }: { profileId: ProfileId | null; client: ClientForm }) => {
+      const blank = { phone: '', address: '', postCode: '', city: '', countryCode: '', companyName: '', fiscalNumber: '' };
+      const known = profileId ?? (await call(saveProfile, { body: { request: { ...blank, ...client } } })).response[0]?.id;
+      if (known === undefined) throw new Error('a saved profile without an id');
+      return call(associateVoucher, { params: { profileId: known, voucherId }, body: { request: client } });
+    },
+    onSuccess: async ({ warnings }) => {
+      notify({ warnings, message: t('client.saved') });
+      await reread();
+    },
+  });
+}
+
+export function useCorrectInvoice() {
+  const { t } = useTranslation('voucher-details');
+  const reread = useReread();
+  return useMutation({
+    mutationFn: ({ id, invoice }: { id: EntryId; invoice: string }) =>
+      call(updateRedeem, { params: { id }, body: { request: { invoice } } }),
+    onSuccess: async ({ warnings }) => {
+      notify({ warnings, message: t('invoice.saved') });
+      await reread();
+    },
+  });
+}
+
+/** How soon a mail on its way is looked at again. */
+const mailCheckMs = 3000;
+
+export function mailsQuery(voucherId: VoucherId) {
+  return {
+    ...reading(listVoucherMessages, { params: { voucherId } }),
+    staleTime: 0,
+    refetchInterval: ({ state }: { state: { data?: { response: readonly { state: string }[] } | undefined } }) =>
+      state.data?.response.some((mail) => mail.state === 'queued' || mail.state === 'sending') ? mailCheckMs : (false as const),
+  };
+}
+
+function useMailChange<Input>(change: (input: Input) => Promise<Envelope<Message>>, message: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: async ({ warnings }) => {
+      notify({ warnings, message });
+      await client.invalidateQueries({ queryKey: [listVoucherMessages.name] });
+    },
+    onError: notifyFailure,
+  });
+}
+
+export function useSendVoucher(voucherId: VoucherId) {
+  const { t } = useTranslation('voucher-details');
+  return useMailChange(
+    (lang: ContentLanguage) => call(sendVoucherNotification, { params: { voucherId }, query: { lang } }),
+    t('mails.sent'),
+  );
+}
+
+export function useResend() {
+  const { t } = useTranslation('voucher-details');
+  return useMailChange((id: MessageId) => call(resendMessage, { params: { id } }), t('mails.sent'));
+}
+
+export function printQuery(voucherId: VoucherId, lang: ContentLanguage) {
+  return { ...reading(readVoucherNotification, { params: { voucherId }, query: { hasPdf: 'false', lang } }), staleTime: 0, gcTime: 0 };
+}
+
+export function useDownloadPdf(voucherId: VoucherId) {
+  return useMutation({
+    mutationFn: async (lang: ContentLanguage) => {
+      const { response } = await call(readVoucherNotification, { params: { voucherId }, query: { hasPdf: 'true', lang } });
+      const [paper] = response;
+      if (paper?.pdf) savePdf(paper.pdf, paper.fileName);
+    },
+    onError: notifyFailure,
+  });
+}
+
+function savePdf(base64: string, fileName: string): void {
+  const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+  const address = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(address);
+}

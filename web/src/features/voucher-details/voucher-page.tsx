@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import type { ContentLanguage } from '#contract/vocabulary/languages.ts';
+import type { Voucher } from '#contract/vouchers.ts';
+import { DetailPage } from '#web/kit/detail-page/detail-page.tsx';
+import { HelpPopover } from '#web/kit/display/help-popover.tsx';
+import { IssuedCard } from '#web/kit/voucher/issued-card.tsx';
+import { VoucherStatusBadge } from '#web/kit/voucher/voucher-status.tsx';
+import { BalanceSection } from './balance-section.tsx';
+import { ClientSection } from './client-section.tsx';
+import { CodeSection } from './code-section.tsx';
+import { FactsSection } from './facts-section.tsx';
+import { GiftSection } from './gift-section.tsx';
+import { MailsSection } from './mails-section.tsx';
+import { PaperActions } from './paper-actions.tsx';
+import { RedeemsSection } from './redeems-section.tsx';
+import { RefundsSection } from './refunds-section.tsx';
+import { ServicesSection } from './services-section.tsx';
+import { TimelineSection } from './timeline-section.tsx';
+import classes from './voucher-details.module.css';
+
+interface VoucherPageProps {
+  voucher: Voucher;
+  language: ContentLanguage;
+  onLanguage: (language: ContentLanguage) => void;
+}
+
+export function VoucherPage({ voucher, language, onLanguage }: VoucherPageProps) {
+  const { t } = useTranslation('voucher-details');
+  const isGift = voucher.isGift || (Boolean(voucher.from) && Boolean(voucher.to));
+  return (
+    <DetailPage
+      actions={<PaperActions language={language} onLanguage={onLanguage} voucher={voucher} />}
+      back={{ to: '/OperationManagement', label: t('back') }}
+      beside={
+        <>
+          <VoucherStatusBadge status={voucher.status} />
+          <HelpPopover>{t('help')}</HelpPopover>
+        </>
+      }
+      title={t('title', { number: voucher.number })}
+    >
+      <div className={classes.page}>
+        <aside className={classes.object}>
+          <IssuedCard contentLanguage={language} voucher={voucher} />
+          <CodeSection voucher={voucher} />
+        </aside>
+        <div className={classes.worth}>
+          <BalanceSection voucher={voucher} />
+        </div>
+        <div className={classes.facts}>
+          <FactsSection voucher={voucher} />
+          {!voucher.isPaymentMode && <ServicesSection voucher={voucher} />}
+          <RedeemsSection voucher={voucher} />
+          {voucher.refunds.length > 0 && <RefundsSection voucher={voucher} />}
+        </div>
+        <div className={classes.people}>
+          <ClientSection voucher={voucher} />
+          {isGift && <GiftSection voucher={voucher} />}
+        </div>
+        <div className={classes.history}>
+          <MailsSection voucher={voucher} />
+          <TimelineSection voucher={voucher} />
+        </div>
+      </div>
+    </DetailPage>
+  );
+}
