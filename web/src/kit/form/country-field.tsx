@@ -13,5 +13,5 @@ export function CountryField(props: FieldProps) {
     const { compare } = new Intl.Collator(locale);
     return countryCodes.map((value) => ({ value, label: names.of(value) ?? value })).sort((one, other) => compare(one.label, other.label));
   }, [locale]);
-  return <SelectField {...props} options={options} />;
+  return <SelectField {...props} none="" options={options} />;
 }

@@ -5,12 +5,14 @@ import { type FieldProps, useField } from './use-field.ts';
 export interface SelectFieldProps extends FieldProps {
   options: readonly { value: string; label: string }[];
   placeholder?: string;
+  /** What the form holds while nothing is chosen. */
+  none?: '' | null;
 }
 
 /** Above this many options, typing finds one faster than reading. */
 export const searchableFrom = 8;
 
-export function SelectField({ name, options, ...look }: SelectFieldProps) {
+export function SelectField({ name, options, none = null, ...look }: SelectFieldProps) {
   const { t } = useTranslation('kit');
   const { field, error, required } = useField(name, look.readOnly);
   return (
@@ -23,9 +25,10 @@ export function SelectField({ name, options, ...look }: SelectFieldProps) {
       data={options}
       error={error}
       nothingFoundMessage={t('form.noOption')}
+      onChange={(value) => field.onChange(value ?? none)}
       required={required}
       searchable={options.length >= searchableFrom}
-      value={field.value ?? null}
+      value={field.value || null}
     />
   );
 }
