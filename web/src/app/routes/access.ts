@@ -6,9 +6,12 @@ import type { Session } from '#web/kit/session/session-context.ts';
 export interface Condition {
   permission?: Permission;
   module?: Module;
+  /** Only where guests are made up. */
+  demo?: true;
 }
 
-export function allows({ permission, module }: Condition, session: Pick<Session, 'permissions' | 'modules'>): boolean {
+export function allows({ permission, module, demo }: Condition, session: Pick<Session, 'permissions' | 'modules' | 'demo'>): boolean {
+  if (demo && !session.demo) return false;
   if (permission !== undefined && !session.permissions.has(permission)) return false;
   return module === undefined || session.modules.has(module);
 }

@@ -28,10 +28,10 @@ describe('addresses', () => {
 });
 
 describe('a route is open', () => {
-  const manager = { permissions: new Set(['hotel:view'] as const), modules: new Set(['PMSIntegration'] as const) };
+  const manager = { permissions: new Set(['hotel:view'] as const), modules: new Set(['PMSIntegration'] as const), demo: false };
 
   it('to everybody when it asks for nothing', () => {
-    expect(allows({}, { permissions: new Set(), modules: new Set() })).toBe(true);
+    expect(allows({}, { permissions: new Set(), modules: new Set(), demo: false })).toBe(true);
   });
 
   it('to those who hold its permission, where its module is switched on', () => {
@@ -40,5 +40,10 @@ describe('a route is open', () => {
     expect(allows({ module: 'PMSIntegration' }, manager)).toBe(true);
     expect(allows({ module: 'ShortId' }, manager)).toBe(false);
     expect(allows({ permission: 'hotel:view', module: 'ShortId' }, manager)).toBe(false);
+  });
+
+  it('that belongs to the demo only there', () => {
+    expect(allows({ demo: true }, manager)).toBe(false);
+    expect(allows({ demo: true }, { ...manager, demo: true })).toBe(true);
   });
 });

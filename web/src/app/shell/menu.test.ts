@@ -20,7 +20,7 @@ const entries = bar.flatMap((item) => ('entries' in item ? item.entries : [item]
 const everyScreen = entries.map(({ path }) => route(path));
 
 function who(granted: readonly Permission[], switchedOn: readonly Module[] = []) {
-  return { permissions: new Set(granted), modules: new Set(switchedOn) };
+  return { permissions: new Set(granted), modules: new Set(switchedOn), demo: false };
 }
 
 function shown(routes: readonly ScreenRoute[], ...person: Parameters<typeof who>): string[] {
@@ -29,6 +29,7 @@ function shown(routes: readonly ScreenRoute[], ...person: Parameters<typeof who>
 
 const unconditional = [
   ...['/SalesDashboard', '/OperationManagement', '/Shopping', '/OnlineSales', '/UseVoucher', '/ProfilesDashboard', '/UsageReport'],
+  ...['/StuckMessages', '/DemoInbox'],
   ...[
     '/HotelList',
     '/WidgetStatistics',

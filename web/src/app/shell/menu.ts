@@ -14,7 +14,7 @@ interface Menu {
   entries: readonly Entry[];
 }
 
-/** The menus of the specification, with their conditions, in the order of the bar; the widget preview, which it gives no place, beside the offers. A plain entry stands in the bar by itself. */
+/** The menus of the specification, with their conditions, in the order of the bar; what it gives no place beside its kin: the widget preview by the offers, the mails by the vouchers. A plain entry stands in the bar by itself. */
 export const bar: readonly (Entry | Menu)[] = [
   { path: '/SalesDashboard' },
   {
@@ -26,6 +26,8 @@ export const bar: readonly (Entry | Menu)[] = [
       { path: '/UseVoucher' },
       { path: '/ProfilesDashboard' },
       { path: '/UsageReport' },
+      { path: '/StuckMessages' },
+      { path: '/DemoInbox' },
     ],
   },
   {
@@ -86,7 +88,7 @@ export interface VisibleMenu {
   links: readonly MenuLink[];
 }
 
-type Who = Pick<Session, 'permissions' | 'modules'>;
+type Who = Pick<Session, 'permissions' | 'modules' | 'demo'>;
 
 /** An entry is shown when its screen exists, and when both the menu and the screen itself let the person in. */
 export function visibleLinks(entries: readonly Entry[], routes: readonly ScreenRoute[], who: Who): MenuLink[] {

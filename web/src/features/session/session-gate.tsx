@@ -5,6 +5,7 @@ import { readHotel } from '#contract/hotels.ts';
 import { readSignedInUser } from '#contract/session.ts';
 import { RefusedCall, reading } from '#web/kit/api/client.ts';
 import { SessionContext, sessionOf } from '#web/kit/session/session-context.ts';
+import { identityQuery } from './identity.ts';
 import { decidePageState } from './page-state.ts';
 import { SessionFailure } from './session-failure.tsx';
 import { ShellSkeleton } from './shell-skeleton.tsx';
@@ -23,7 +24,8 @@ export function SessionGate({ children }: { children: ReactNode }) {
   const hotelId = user?.defaultProperty ?? '';
   const hotelReading = useQuery({ ...reading(readHotel, { params: { hotelId } }), staleTime: Infinity, enabled: hotelId !== '' });
   const hotel = isNotFound(hotelReading.error) ? null : hotelReading.data?.response[0];
-  const session = useMemo(() => (user && hotel ? sessionOf(user, hotel) : undefined), [user, hotel]);
+  const demo = useQuery(identityQuery).data?.configuration.demo ?? false;
+  const session = useMemo(() => (user && hotel ? sessionOf(user, hotel, demo) : undefined), [user, hotel, demo]);
 
   const failed = userReading.isError ? userReading : isNotFound(hotelReading.error) ? undefined : hotelReading;
   if (failed?.error) {

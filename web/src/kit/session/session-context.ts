@@ -12,16 +12,19 @@ export interface Session {
   readonly permissions: ReadonlySet<Permission>;
   /** What the licence and the hotel group switch on, together. */
   readonly modules: ReadonlySet<Module>;
+  /** Whether the guests here are made up. */
+  readonly demo: boolean;
   can(permission: Permission): boolean;
 }
 
-export function sessionOf(user: SignedInUser, hotel: Hotel): Session {
+export function sessionOf(user: SignedInUser, hotel: Hotel, demo: boolean): Session {
   const permissions = permissionsOf(user.groups);
   return {
     user,
     hotel,
     permissions,
     modules: new Set([...hotel.modules, ...(hotel.license?.modules ?? [])]),
+    demo,
     can: (permission) => permissions.has(permission),
   };
 }

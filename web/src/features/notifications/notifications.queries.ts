@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { listStuckMessages, readCapturedMail, resendMessage, type StuckMessage } from '#contract/notifications.ts';
+import type { MessageId } from '#contract/vocabulary/ids.ts';
+import { removeFromLists } from '#web/kit/api/cached-lists.ts';
+import { call, reading } from '#web/kit/api/client.ts';
+import { notify, notifyFailure } from '#web/kit/notifier/notify.tsx';
+
+/** A mail that waits for its turn again is no longer stuck: it leaves the list. */
+export function useResend() {
+  const { t } = useTranslation('notifications');
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: StuckMessage) => call(resendMessage, { params: { id } }),
+    onSuccess: ({ response, warnings }, { id }) => {
+      removeFromLists(client, listStuckMessages, id);
+      notify({ warnings, message: t('stuck.resent', { to: response[0]?.to }) });
+    },
+    onError: notifyFailure,
+  });
+}
+
+/** What has arrived does not change any more. */
+export function capturedMailQuery(id: MessageId) {
+  return { ...reading(readCapturedMail, { params: { id } }), staleTime: Infinity };
+}

@@ -1,0 +1,9 @@
+import { useTranslation } from 'react-i18next';
+import { HelpPopover } from '#web/kit/display/help-popover.tsx';
+import { ListPage } from '#web/kit/list-page/list-page.tsx';
+import { useStuckMessageList } from './stuck-messages.list.tsx';
+
+export function StuckMessagesScreen() {
+  const { t } = useTranslation('notifications');
+  return <ListPage definition={useStuckMessageList()} help={<HelpPopover>{t('stuck.help')}</HelpPopover>} />;
+}
