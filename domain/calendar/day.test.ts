@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addMonths, dayIn, writeDay } from './day.ts';
+import { addDays, addMonths, dayIn, writeDay } from './day.ts';
 
 describe('calendar days', () => {
   test.each([
@@ -13,6 +13,15 @@ describe('calendar days', () => {
     ['2026-11-30', 24, '2028-11-30'],
   ])('%s and %i months is %s: the same day, or the last of its month', (day, months, expected) => {
     expect(addMonths(day, months)).toBe(expected);
+  });
+
+  test.each([
+    ['2026-11-15', -365, '2025-11-15'],
+    ['2024-02-28', 1, '2024-02-29'],
+    ['2026-12-31', 1, '2027-01-01'],
+    ['2026-03-29', -1, '2026-03-28'],
+  ])('%s and %i days is %s, also where a clock was changed', (day, days, expected) => {
+    expect(addDays(day, days)).toBe(expected);
   });
 
   test('at one instant it is one day in Madrid and another in São Paulo', () => {

@@ -32,6 +32,11 @@ export function addMonths(day: Day, months: number): Day {
   return `${String(newYear).padStart(4, '0')}-${String(newMonth).padStart(2, '0')}-${String(newDate).padStart(2, '0')}`;
 }
 
+/** So many days later, or earlier with a minus. */
+export function addDays(day: Day, days: number): Day {
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
 /** `2027-05-31` as guests of every language here read it: `31/05/2027`. */
 export function writeDay(day: Day): string {
   return day.split('-').reverse().join('/');

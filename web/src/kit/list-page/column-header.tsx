@@ -12,6 +12,9 @@ function directionOf(id: string, sort: string): keyof typeof icons {
   return sort === `-${id}` ? 'descending' : 'none';
 }
 
+/** Of a column that takes what the others leave: less than this and the table is scrolled instead. */
+const leastWidth = 120;
+
 interface ColumnHeaderProps<Row> {
   column: ListColumn<Row>;
   sortedBy: string;
@@ -22,7 +25,7 @@ export function ColumnHeader<Row>({ column, sortedBy, view }: ColumnHeaderProps<
   const { t } = useTranslation('kit');
   if (!column.sortable) {
     return (
-      <Table.Th data-align={column.align} scope="col" w={column.width}>
+      <Table.Th data-align={column.align} data-roomy={column.roomy} miw={column.width ?? leastWidth} scope="col" w={column.width}>
         {column.header}
       </Table.Th>
     );
@@ -31,7 +34,14 @@ export function ColumnHeader<Row>({ column, sortedBy, view }: ColumnHeaderProps<
   const DirectionIcon = icons[direction];
   const next = direction === 'ascending' ? `-${column.id}` : column.id;
   return (
-    <Table.Th aria-sort={direction} data-align={column.align} scope="col" w={column.width}>
+    <Table.Th
+      aria-sort={direction}
+      data-align={column.align}
+      data-roomy={column.roomy}
+      miw={column.width ?? leastWidth}
+      scope="col"
+      w={column.width}
+    >
       <UnstyledButton
         aria-label={t('list.sortBy', { column: column.header })}
         className={classes.sort}

@@ -4,6 +4,7 @@ import { DatesChip } from './dates-chip.tsx';
 import type { ListFilter } from './list-definition.ts';
 import classes from './list-page.module.css';
 import type { ListView } from './list-search.ts';
+import { SearchChip } from './search-chip.tsx';
 import { SearchInput } from './search-input.tsx';
 
 export function FilterBar({ filters, view }: { filters: readonly ListFilter[]; view: ListView }) {
@@ -22,6 +23,7 @@ function Filter({ filter, view }: { filter: ListFilter; view: ListView }) {
     case 'text':
       return <SearchInput filter={filter} view={view} />;
     case 'choice':
+      if (filter.searchable) return <SearchChip filter={filter} view={view} />;
       return (
         <ChoiceChip
           any={filter.any}

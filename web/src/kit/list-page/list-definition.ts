@@ -14,6 +14,8 @@ export interface ListColumn<Row> {
   align?: 'start' | 'end';
   /** In pixels. A list whose columns have one, all but the widest, does not move when its rows arrive. */
   width?: number;
+  /** Left out on a tablet, where the others need the room. */
+  roomy?: boolean;
   /** Shown only to those who choose it. */
   hiddenAtFirst?: boolean;
 }
@@ -31,11 +33,17 @@ interface Named<Name> {
   label: string;
 }
 
-export type TextFilter<Name extends string = string> = Named<Name> & { kind: 'text' };
+export type TextFilter<Name extends string = string> = Named<Name> & {
+  kind: 'text';
+  /** What is wrong with a text the call would refuse, in a sentence; it is told under the field, and not asked for. */
+  refuses?: (text: string) => string | undefined;
+};
 export type ChoiceFilter<Name extends string = string> = Named<Name> & {
   kind: 'choice';
   choices: readonly Choice[];
   multiple?: boolean;
+  /** So many that one looks for them by name. */
+  searchable?: boolean;
   /** The word for "all of them" where the label's gender asks for another. */
   any?: string;
 };
@@ -51,17 +59,28 @@ export interface DatesFilter<Name extends string = string> {
 }
 export type ListFilter<Name extends string = string> = TextFilter<Name> | ChoiceFilter<Name> | FlagFilter<Name> | DatesFilter<Name>;
 
-/** All that makes one list differ from another. */
-export interface ListDefinition<E extends Endpoint> {
-  endpoint: E;
+/** The rows of a list, however they came. */
+export interface RowsDefinition<Row> {
   title: string;
+  /** The order of the rows when none is asked for, as `sort` writes it. */
+  sortedBy: string;
+  rowKey: (row: Row) => string;
+  opens: { href: (row: Row) => string } | { onOpen: (row: Row) => void };
+  /** What a look into a row shows, without leaving the list. */
+  peek?: {
+    /** Names the row's button, such as "Look into 7c41d9e2". */
+    label: (row: Row) => string;
+    title: (row: Row) => string;
+    content: (row: Row) => ReactNode;
+  };
+}
+
+/** All that makes one list differ from another. */
+export interface ListDefinition<E extends Endpoint> extends RowsDefinition<ItemOf<E>> {
+  endpoint: E;
   /** The first column identifies the row: it carries the link and is never hidden. */
   columns: readonly [ListColumn<ItemOf<E>>, ...ListColumn<ItemOf<E>>[]];
   filters: readonly ListFilter<QueryName<E>>[];
-  /** The order of the call when none is asked for, as `sort` writes it. */
-  sortedBy: string;
-  rowKey: (row: ItemOf<E>) => string;
-  opens: { href: (row: ItemOf<E>) => string } | { onOpen: (row: ItemOf<E>) => void };
   /** What a list with nothing in it says, and what to do next. */
   empty: { title: string; hint: string };
   /** "The tags could not be loaded." */

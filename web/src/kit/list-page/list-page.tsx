@@ -1,6 +1,7 @@
 import { Group, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { SidePeek } from '../side-peek/side-peek.tsx';
 import { ErrorState } from '../states/error-state.tsx';
 import { ExportButton } from './export-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -11,6 +12,7 @@ import { visibleColumns } from './list-query.ts';
 import { useListView } from './list-search.ts';
 import { ListTable } from './list-table.tsx';
 import { NoRows } from './no-rows.tsx';
+import { useRememberedColumns } from './remembered-columns.ts';
 import { useExistingPage } from './use-existing-page.ts';
 import { useList } from './use-list.ts';
 import { ViewMenu } from './view-menu.tsx';
@@ -24,10 +26,14 @@ interface ListPageProps<E extends Endpoint> {
 }
 
 export function ListPage<E extends Endpoint>({ definition, action, help }: ListPageProps<E>) {
-  const view = useListView();
+  const view = useRememberedColumns(definition.endpoint.name, useListView());
   const list = useList(definition, view.search);
   useExistingPage(list.rows, list.count, view);
   const columns = visibleColumns(definition.columns, view.search);
+  const { peek, rowKey } = definition;
+  // By its key: the rows are read anew while somebody looks into one of them.
+  const [peekedKey, setPeekedKey] = useState<string>();
+  const peeked = list.rows?.find((row) => rowKey(row) === peekedKey);
 
   return (
     <div className={classes.page}>
@@ -50,11 +56,30 @@ export function ListPage<E extends Endpoint>({ definition, action, help }: ListP
           <NoRows action={action} empty={definition.empty} view={view} />
         ) : (
           <>
-            <ListTable columns={columns} definition={definition} faded={list.isPlaceholderData} rows={list.rows} view={view} />
+            <ListTable
+              columns={columns}
+              definition={definition}
+              faded={list.isPlaceholderData}
+              onPeek={(row) => setPeekedKey(rowKey(row))}
+              peeked={peeked}
+              rows={list.rows}
+              view={view}
+            />
             <ListPager count={list.count} view={view} />
           </>
         )}
       </section>
+      {peek && (
+        <SidePeek
+          item={peeked}
+          items={list.rows ?? []}
+          onClose={() => setPeekedKey(undefined)}
+          onMove={(row) => setPeekedKey(rowKey(row))}
+          title={peek.title}
+        >
+          {peek.content}
+        </SidePeek>
+      )}
     </div>
   );
 }

@@ -6,14 +6,19 @@ function namesOf(filter: ListFilter): string[] {
   return filter.kind === 'dates' ? [filter.from, filter.to] : [filter.name];
 }
 
-/** Only filters the list knows are sent: an address from elsewhere must not make the call fail. */
-function wireFilters(filters: readonly ListFilter[], search: ListSearch): Record<string, string | string[]> {
+function isRefused(filter: ListFilter, value: string): boolean {
+  return filter.kind === 'text' && filter.refuses?.(value) !== undefined;
+}
+
+/** Only what the list knows is sent: an address from elsewhere must not make the call fail. */
+export function wireFilters(filters: readonly ListFilter[], search: ListSearch): Record<string, string | string[]> {
   const chosen = filtersOf(search);
   const query: Record<string, string | string[]> = {};
   for (const filter of filters) {
     for (const name of namesOf(filter)) {
       const value = chosen[name];
-      if (value !== undefined) query[name] = filter.kind === 'choice' && filter.multiple ? value.split(',') : value;
+      if (value !== undefined && !isRefused(filter, value))
+        query[name] = filter.kind === 'choice' && filter.multiple ? value.split(',') : value;
     }
   }
   return query;

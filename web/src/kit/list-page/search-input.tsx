@@ -15,11 +15,15 @@ export function SearchInput({ filter, view }: { filter: TextFilter; view: ListVi
   const { t } = useTranslation('kit');
   const applied = view.filters[filter.name] ?? '';
   const [typed, setTyped] = useState(applied);
-  const apply = useDebouncedCallback((text: string) => view.change({ [filter.name]: text.trim() }, { replace: true }), pauseMs);
+  const apply = useDebouncedCallback((text: string) => {
+    // What the call would refuse leaves the list as it is until it is mended.
+    if (filter.refuses?.(text.trim()) === undefined || text.trim() === '') view.change({ [filter.name]: text.trim() }, { replace: true });
+  }, pauseMs);
 
   // The address also changes without us: back, forward, "clear filters".
   useEffect(() => setTyped((current) => (current.trim() === applied ? current : applied)), [applied]);
 
+  const refusal = typed.trim() === '' ? undefined : filter.refuses?.(typed.trim());
   const type = (text: string) => {
     setTyped(text);
     apply(text);
@@ -29,6 +33,7 @@ export function SearchInput({ filter, view }: { filter: TextFilter; view: ListVi
     <TextInput
       aria-label={filter.label}
       className={classes.search}
+      error={refusal}
       leftSection={<IconSearch aria-hidden size={16} />}
       maxLength={limits.searchChars}
       onChange={(event) => type(event.currentTarget.value)}

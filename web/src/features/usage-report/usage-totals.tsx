@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import type { UsageTotal } from '#contract/usage-report.ts';
+import { toMinor } from '#domain/money/minor.ts';
+import { Money } from '#web/kit/display/money.tsx';
+import { ValueFigure } from '#web/kit/display/value-figure.tsx';
+import { amounts } from './usage-report.columns.tsx';
+import classes from './usage-report.module.css';
+
+/** One line per currency: sums of different money are never added. */
+export function UsageTotals({ totals }: { totals: readonly UsageTotal[] }) {
+  const { t } = useTranslation('usage-report');
+  return (
+    <section aria-label={t('totals')} className={classes.totals}>
+      {totals.map((total) => (
+        <div className={classes.total} key={total.currency}>
+          <p className={classes.counted}>
+            {t('vouchers', { count: total.vouchers })} · {total.currency}
+          </p>
+          {amounts.map((name) => (
+            <ValueFigure key={name} label={t(`amount.${name}`)}>
+              <Money amountMinor={toMinor(total[name])} currency={total.currency} />
+            </ValueFigure>
+          ))}
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button, Popover, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { limits } from '#contract/vocabulary/limits.ts';
+import { useLanguage } from '../i18n/use-language.ts';
+import { notify, notifyFailure } from '../notifier/notify.tsx';
+import { downloadCsv, writeCsv } from './csv.ts';
+import type { CsvValue } from './list-definition.ts';
+
+interface CsvButtonProps {
+  /** How many rows there are, exported or not. */
+  count: number;
+  header: readonly string[];
+  rows: () => Promise<readonly (readonly CsvValue[])[]>;
+  fileName: string;
+}
+
+/** Says what will be in the file, and what will not, before it is made. */
+export function CsvButton({ count, header, rows, fileName }: CsvButtonProps) {
+  const { t } = useTranslation('kit');
+  const language = useLanguage();
+  const [opened, popover] = useDisclosure();
+
+  const download = useMutation({
+    mutationFn: async () => downloadCsv(await writeCsv(header, await rows(), language), fileName),
+    onSuccess: () => notify({ message: t('export.done', { count: Math.min(count, limits.exportRows) }) }),
+    onError: notifyFailure,
+    onSettled: popover.close,
+  });
+
+  return (
+    <Popover onChange={(open) => (open ? popover.open() : popover.close())} opened={opened} position="bottom-end" trapFocus width={300}>
+      <Popover.Target>
+        <Button leftSection={<IconDownload aria-hidden size={16} />} onClick={popover.toggle} variant="default">
+          {t('export.csv')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('export.title')}>
+        <Stack gap="sm">
+          <Text>{count > limits.exportRows ? t('export.beyond', { limit: limits.exportRows, count }) : t('export.within', { count })}</Text>
+          {count <= limits.exportRows && <Text c="dimmed">{t('export.limit', { limit: limits.exportRows })}</Text>}
+          <Button disabled={count === 0} loading={download.isPending} onClick={() => download.mutate()}>
+            {t('export.download')}
+          </Button>
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
