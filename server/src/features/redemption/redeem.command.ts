@@ -4,7 +4,7 @@ import type { VoucherStatus } from '#contract/vocabulary/vouchers.ts';
 import { dayIn } from '#domain/calendar/day.ts';
 import { toMinor } from '#domain/money/minor.ts';
 import { done, type Outcome, type Refused, refused } from '#domain/outcome.ts';
-import { shownBalance } from '#domain/voucher/apply-entry.ts';
+import { applyEntry, shownBalance } from '#domain/voucher/apply-entry.ts';
 import type { Happening } from '#domain/voucher/entry.ts';
 import { type Desk, decideRedemption } from '#domain/voucher/redeem.ts';
 import { decideReversal } from '#domain/voucher/reverse.ts';
@@ -37,6 +37,7 @@ interface NumberedLine {
   line: RedeemLine;
 }
 
+const sizeOf = ({ amountMinor, quantity }: Happening) => amountMinor ?? quantity ?? 0;
 const isTakenBack = ({ amount = 0, quantity = 0 }: RedeemLine) => amount < 0 || quantity < 0;
 
 /** The rule counts the lines of one voucher; the caller counts those of the request. */
@@ -73,12 +74,26 @@ async function decide(tx: CommandTx, voucher: LockedVoucher, lines: readonly Num
     return decision.ok ? decision : placed(decision, lines);
   }
   // Using and taking back in one breath would hide which came first.
-  if (lines.length > 1) return refused('mixed', `${first.index}.quantity`);
-  const { reverses } = first.line;
-  const entries = reverses === undefined ? [] : ((await findVoucher(tx, voucher.id))?.entries ?? []);
-  const use = reverses === undefined ? undefined : earlierUse(entries, reverses);
-  const decision = decideReversal(voucher.state, dated(first.line), { businessToday: desk.businessToday, use });
-  return decision.ok ? done([decision.value]) : refused(decision.reason, `${first.index}.${decision.field ?? 'voucherId'}`);
+  const used = lines.find(({ line }) => !isTakenBack(line));
+  if (used) return refused('mixed', `${used.index}.quantity`);
+  const names = lines.some(({ line }) => line.reverses !== undefined);
+  const entries = names ? ((await findVoucher(tx, voucher.id))?.entries ?? []) : [];
+
+  let state = voucher.state;
+  const happenings: Happening[] = [];
+  for (const { index, line } of lines) {
+    const use = line.reverses === undefined ? undefined : earlierUse(entries, line.reverses);
+    // Two lines of one request may name the same use: the second finds what the first has left of it.
+    const since = happenings.filter(({ aboutId }) => aboutId === use?.id).reduce((sum, happening) => sum + sizeOf(happening), 0);
+    const decision = decideReversal(state, dated(line), {
+      businessToday: desk.businessToday,
+      use: use && { ...use, reversed: use.reversed + since },
+    });
+    if (!decision.ok) return refused(decision.reason, `${index}.${decision.field ?? 'voucherId'}`);
+    happenings.push(decision.value);
+    state = applyEntry(state, decision.value);
+  }
+  return done(happenings);
 }
 
 function byVoucher(lines: readonly RedeemLine[]): Map<VoucherId, NumberedLine[]> {

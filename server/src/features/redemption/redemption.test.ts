@@ -183,6 +183,26 @@ describe('money and services', () => {
     ]);
   });
 
+  test('several uses are taken back in one request, and no line finds what another has already taken', async () => {
+    const [id] = await calls.issue(money);
+    const desk = { voucherId: id, hotelId: miradouro };
+    const reply = await calls.redeem(manager, [
+      { ...desk, amount: 30 },
+      { ...desk, amount: 20 },
+    ]);
+    const [first, second] = reply.response[0]?.lines.map((line) => line.id) ?? [];
+    const back = (reverses: EntryId | undefined, amount: number) => ({ ...desk, reverses, amount: -amount, notes: why });
+
+    const twice = await calls.redeem(manager, [back(first, 20), back(first, 10.01)]);
+    expect(twice).toMatchObject({ status: 422, errors: [{ code: 'AMOUNT_OUT_OF_BOUNDS', field: expect.stringContaining('1.amount') }] });
+    const mixed = await calls.redeem(manager, [back(first, 20), { ...desk, amount: 1 }]);
+    expect(mixed).toMatchObject({ status: 422, errors: [{ code: 'QUANTITY_OUT_OF_BOUNDS' }] });
+    expect(await entriesOf(id)).toHaveLength(3);
+
+    const all = await calls.redeem(manager, [back(first, 20), back(first, 10), back(second, 20)]);
+    expect(all).toMatchObject({ status: 200, response: [{ status: 'sold', availableBalance: 100 }] });
+  });
+
   test('another invoice is a new entry; the earlier stays in the history', async () => {
     const [id] = await calls.issue(money);
     const used = await calls.redeem(manager, [{ voucherId: id, hotelId: miradouro, amount: 10, invoice: 'FT 1/1' }]);
