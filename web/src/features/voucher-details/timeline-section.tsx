@@ -12,7 +12,7 @@ export function TimelineSection({ voucher }: { voucher: Voucher }) {
   const { t } = useTranslation('voucher-details');
   const { hotel } = useSession();
   const worth = useWorth(voucher);
-  const { whatHappened, changeOf } = useEntryWords(voucher);
+  const { whatHappened, whoDidIt, changeOf } = useEntryWords(voucher);
   return (
     <Section hint={t('timeline.hint')} title={t('timeline.title')}>
       <RecordTable
@@ -21,7 +21,7 @@ export function TimelineSection({ voucher }: { voucher: Voucher }) {
           { id: 'date', header: t('column.date'), cell: ({ createdAt }) => <InstantText hotelZone={hotel.timeZone} instant={createdAt} /> },
           { id: 'what', header: t('timeline.what'), cell: whatHappened },
           { id: 'where', header: t('column.hotel'), cell: ({ hotelName }) => hotelName },
-          { id: 'who', header: t('timeline.who'), cell: ({ createdBy }) => createdBy },
+          { id: 'who', header: t('timeline.who'), cell: whoDidIt },
           { id: 'notes', header: t('column.notes'), cell: ({ notes }) => notes },
           { id: 'change', header: t('column.amount'), align: 'end', cell: changeOf },
           { id: 'balance', header: t('balance'), align: 'end', cell: ({ balance }) => <strong>{worth(balance)}</strong> },

@@ -9,8 +9,12 @@ import { useContractForm } from '#web/kit/form/contract-form.ts';
 import { useWorth } from '#web/kit/voucher/use-worth.ts';
 import { useUpdateVoucher, voucherQuery } from './voucher-details.queries.ts';
 
-/** On this page the dates always stand there, and cannot be left empty. */
-const VoucherForm = z.extend(VoucherChange, { validFrom: z.iso.date(), validUntil: z.iso.date() });
+/** On this page status and dates always stand there, and cannot be left empty. */
+const VoucherForm = z.extend(VoucherChange, {
+  status: z.nonoptional(VoucherChange.shape.status),
+  validFrom: z.iso.date(),
+  validUntil: z.iso.date(),
+});
 type VoucherForm = z.infer<typeof VoucherForm>;
 
 const held = ['status', 'validFrom', 'validUntil', 'notes', 'issueCode'] as const;

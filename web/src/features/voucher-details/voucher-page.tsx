@@ -49,15 +49,15 @@ export function VoucherPage({ voucher, language, onLanguage }: VoucherPageProps)
         </div>
         <div className={classes.facts}>
           <FactsSection voucher={voucher} />
-          {!voucher.isPaymentMode && <ServicesSection voucher={voucher} />}
-          <RedeemsSection voucher={voucher} />
-          {voucher.refunds.length > 0 && <RefundsSection voucher={voucher} />}
         </div>
         <div className={classes.people}>
           <ClientSection voucher={voucher} />
           {isGift && <GiftSection voucher={voucher} />}
         </div>
         <div className={classes.history}>
+          {!voucher.isPaymentMode && <ServicesSection voucher={voucher} />}
+          <RedeemsSection voucher={voucher} />
+          {voucher.refunds.length > 0 && <RefundsSection voucher={voucher} />}
           <MailsSection voucher={voucher} />
           <TimelineSection voucher={voucher} />
         </div>

@@ -4,6 +4,9 @@ import { formatDay } from '../display/format-date.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { useWorth } from './use-worth.ts';
 
+/** What acts by itself signs with its own name. */
+const machines = ['storefront', 'automation', 'expire-vouchers'] as const;
+
 /** What a line of a voucher's history says. */
 export function useEntryWords(voucher: Pick<Voucher, 'isPaymentMode' | 'currency' | 'services' | 'saleOrigin'>) {
   const { t } = useTranslation('kit');
@@ -19,9 +22,14 @@ export function useEntryWords(voucher: Pick<Voucher, 'isPaymentMode' | 'currency
 
   return {
     whatHappened: (event: VoucherEvent): string => [t(`voucher.entry.${event.kind}`), detailOf(event)].filter(Boolean).join(' · '),
+    whoDidIt: ({ createdBy }: VoucherEvent): string => {
+      const machine = machines.find((name) => name === createdBy);
+      return machine ? t(`voucher.machine.${machine}`) : createdBy;
+    },
     /** What it added to the balance, or took from it; empty for what moves nothing. */
     changeOf: ({ amount, quantity }: VoucherEvent): string => {
-      const change = amount ?? quantity;
+      // A service voucher is sold and refunded for money, and yet counts services.
+      const change = voucher.isPaymentMode ? amount : quantity;
       return change === null || change === 0 ? '' : worth(change, { signed: true });
     },
   };
