@@ -76,8 +76,10 @@ async function buildServer(outDir) {
   await bundle({
     absWorkingDir: at(),
     entryPoints: ['server/src/main/main.ts'],
-    outfile: join(outDir, 'main.js'),
+    outdir: outDir,
     bundle: true,
+    // What is imported on demand stays apart, so that a start does not load it.
+    splitting: true,
     packages: 'external',
     platform: 'node',
     format: 'esm',

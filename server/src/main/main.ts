@@ -1,8 +1,9 @@
 import { demoPassword, people } from '#demo/people.ts';
-import { shipTemplates } from '../features/templates/index.ts';
+import { loadImageParts } from '../features/images/index.ts';
+import { loadTemplateParts, shipTemplates } from '../features/templates/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import { lockDataDir } from '../platform/db/embedded/data-dir-lock.ts';
-import { createLog } from '../platform/log.ts';
+import { createLog, type Log } from '../platform/log.ts';
 import { type Application, compose } from './compose.ts';
 import { type Config, readConfig } from './config.ts';
 import { makeMonthPartitions } from './house-keeping.ts';
@@ -22,13 +23,24 @@ function welcome(config: Config, demoIsThere: boolean): void {
   say(`\n  The password of all of them is ${demoPassword}\n`);
 }
 
+const restAfterMs = 2_000;
+
+/** What the start did without. Soon, and not at the first need: by then a newer build may have taken its place. */
+function loadTheRest(log: Log): void {
+  const load = () =>
+    Promise.all([loadTemplateParts(), loadImageParts()]).catch((error: unknown) => log.error({ err: error }, 'loading the rest'));
+  setTimeout(() => void load(), restAfterMs).unref();
+}
+
 async function bringUp(config: Config, database: OpenDatabase): Promise<Application> {
-  const app = await compose(config, database.url, createLog(config.logLevel), systemClock);
+  const log = createLog(config.logLevel);
+  const app = await compose(config, database.url, log, systemClock);
   await makeMonthPartitions(app.database);
   await shipTemplates(app.database);
   if (config.demo && !config.externalIssuer) await loadDemo(app.database, systemClock.now());
   await app.start();
   await app.http.listen({ port: config.port, host: config.host });
+  loadTheRest(log);
   return app;
 }
 

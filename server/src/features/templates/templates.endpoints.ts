@@ -13,8 +13,8 @@ import type { NotificationTemplate } from '#domain/template/template.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { originOf, scopeOf } from '../../platform/http/caller.ts';
 import { handle, type Route, refuse } from '../../platform/http/route.ts';
-import { checkTemplate, type TemplateSource } from './check-template.ts';
-import { renderPreview } from './render-template.ts';
+import type { TemplateSource } from './check-template.ts';
+import { checkTemplate, renderPreview } from './on-demand.ts';
 import { sampleVoucher } from './sample-voucher.ts';
 import { saveTemplateCommand } from './save-template.command.ts';
 import { findTemplate, listTemplateRows } from './templates.store.ts';
@@ -23,8 +23,8 @@ function onTheWire({ html, ...template }: NotificationTemplate): Template {
   return { ...template, type: 'Voucher', templateHtml: html };
 }
 
-function problemsOf(source: TemplateSource, language: InterfaceLanguage): TemplatePreview['problems'] {
-  return checkTemplate(source).map((problem) => ({
+async function problemsOf(source: TemplateSource, language: InterfaceLanguage): Promise<TemplatePreview['problems']> {
+  return (await checkTemplate(source)).map((problem) => ({
     field: problem.field,
     line: problem.line,
     column: problem.column,
@@ -55,7 +55,7 @@ export function templateRoutes(platform: Platform): Route[] {
 
     handle(saveTemplate, async (call) => {
       const { templateHtml: html, type: _, ...draft } = call.body.request;
-      const told = problemsOf({ html, translations: draft.translations }, call.language);
+      const told = await problemsOf({ html, translations: draft.translations }, call.language);
       if (told.length > 0) return { refused: 'TEMPLATE_INVALID', told: told.map(({ field, message }) => ({ field, message })) };
       const outcome = await saveTemplateCommand(platform, originOf(call.caller, call), { ...draft, html });
       if (!outcome.ok) return refuse(outcome, { unknownTemplate: 'NOT_FOUND', changed: 'TEMPLATE_CHANGED' });
@@ -64,7 +64,7 @@ export function templateRoutes(platform: Platform): Route[] {
 
     handle(previewTemplate, async ({ body, language }) => {
       const { templateHtml: html, translations, languageCode } = body.request;
-      const problems = problemsOf({ html, translations }, language);
+      const problems = await problemsOf({ html, translations }, language);
       // What cannot be saved is not shown: a preview would promise what no guest will get.
       if (problems.length > 0) return { response: [{ problems, sample: null }] };
       const { subject, html: template } = await renderPreview({ html, translations }, sampleVoucher(languageCode), languageCode);
