@@ -7,6 +7,7 @@ import { inboxRoutes } from './inbox.endpoints.ts';
 import { notificationRoutes } from './notifications.endpoints.ts';
 import { mailQueued } from './queue-mails.ts';
 
+export { insertMessage } from './insert-message.ts';
 export { eraseMails, mailsKeptAbout } from './personal-data.ts';
 export { type QueuedMails, queueVoucherMails } from './queue-mails.ts';
 

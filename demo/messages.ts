@@ -1,0 +1,69 @@
+import type { ContentLanguage } from '#contract/vocabulary/languages.ts';
+import { demoId } from './demo-id.ts';
+import { hotelGroups } from './hotels.ts';
+
+/** A mail of a known voucher, and what became of it. */
+export interface DemoMessage {
+  id: string;
+  groupId: string;
+  /** Of the voucher. */
+  number: string;
+  to: string;
+  subject: string;
+  language: ContentLanguage;
+  state: 'sent' | 'failed' | 'uncertain';
+  hoursAgo: number;
+  lastError: string | null;
+}
+
+const [tejo, sierra] = hotelGroups.map(({ id }) => id) as [string, string];
+
+const mistyped = '550 5.1.1 Recipient address rejected: user unknown';
+
+/** One of each kind, so that the screen of stuck mails has something to show. */
+export const messages: readonly DemoMessage[] = [
+  {
+    id: demoId(990_001),
+    groupId: tejo,
+    number: 'TER2',
+    to: 'beatriz.teixera@correio.example',
+    subject: 'Um fim de tarde à sua espera',
+    language: 'PT',
+    state: 'failed',
+    hoursAgo: 20,
+    lastError: mistyped,
+  },
+  {
+    id: demoId(990_002),
+    groupId: tejo,
+    number: 'JAN3',
+    to: 'sophie.laurent@courriel.example',
+    subject: 'Jantar para dois, com vista',
+    language: 'FR',
+    state: 'uncertain',
+    hoursAgo: 5,
+    lastError: 'Connection closed unexpectedly',
+  },
+  {
+    id: demoId(990_003),
+    groupId: tejo,
+    number: 'SPA3',
+    to: 'marta.figueiredo@correio.example',
+    subject: 'O seu ritual está marcado',
+    language: 'PT',
+    state: 'sent',
+    hoursAgo: 50,
+    lastError: null,
+  },
+  {
+    id: demoId(990_004),
+    groupId: sierra,
+    number: 'REG2',
+    to: 'lucia.fernandes@correo.example',
+    subject: 'Un regalo entre la sierra y el mar',
+    language: 'ES',
+    state: 'failed',
+    hoursAgo: 30,
+    lastError: mistyped,
+  },
+];

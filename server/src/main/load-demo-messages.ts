@@ -1,0 +1,20 @@
+import sql from 'sql-template-tag';
+import { MessageId, type VoucherId } from '#contract/vocabulary/ids.ts';
+import { messages } from '#demo/messages.ts';
+import { people } from '#demo/people.ts';
+import { insertMessage } from '../features/notifications/index.ts';
+import type { Tx } from '../platform/db/database.ts';
+
+const hourMs = 3_600_000;
+
+export async function loadMessages(tx: Tx, groupId: string, now: Date): Promise<void> {
+  const [by] = people;
+  if (!by) throw new Error('the demo has no people');
+  for (const { id, number, hoursAgo, ...message } of messages.filter((one) => one.groupId === groupId)) {
+    const voucher = await tx.row<{ id: VoucherId }>(sql`
+      select id from voucher where group_id = current_hotel_group() and number = ${number}`);
+    if (!voucher) throw new Error(`voucher ${number} is not loaded`);
+    const at = new Date(now.getTime() - hoursAgo * hourMs);
+    await insertMessage(tx, { ...message, id: MessageId.parse(id), voucherId: voucher.id, at, by: by.id });
+  }
+}
