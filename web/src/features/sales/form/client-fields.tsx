@@ -1,4 +1,4 @@
-import { Accordion, Checkbox, SimpleGrid } from '@mantine/core';
+import { Checkbox, SimpleGrid } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ProfileSummary } from '#contract/profiles.ts';
@@ -47,19 +47,15 @@ export function ClientFields() {
         <FiscalNumberField />
         <CountryField label={t('form.country')} name="customerCountryCode" />
       </SimpleGrid>
-      <Accordion classNames={{ content: classes.folded, control: classes.fold, item: classes.foldItem }} variant="default">
-        <Accordion.Item value="contact">
-          <Accordion.Control>{t('form.contact')}</Accordion.Control>
-          <Accordion.Panel>
-            <SimpleGrid cols={{ base: 1, xs: 2 }}>
-              <TextField label={t('form.phone')} name="customerPhone" type="tel" />
-              <TextField label={t('form.address')} name="customerAddress" />
-              <TextField label={t('form.postCode')} name="customerPostCode" />
-              <TextField label={t('form.city')} name="customerCity" />
-            </SimpleGrid>
-          </Accordion.Panel>
-        </Accordion.Item>
-      </Accordion>
+      <details className={classes.fold}>
+        <summary>{t('form.contact')}</summary>
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <TextField label={t('form.phone')} name="customerPhone" type="tel" />
+          <TextField label={t('form.address')} name="customerAddress" />
+          <TextField label={t('form.postCode')} name="customerPostCode" />
+          <TextField label={t('form.city')} name="customerCity" />
+        </SimpleGrid>
+      </details>
     </>
   );
 }
