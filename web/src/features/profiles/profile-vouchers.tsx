@@ -1,5 +1,6 @@
-import { Anchor, Text } from '@mantine/core';
+import { Anchor, Button, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '#contract/profiles.ts';
 import { Section } from '#web/kit/detail-page/section.tsx';
@@ -11,8 +12,12 @@ import classes from './profile.module.css';
 
 type OwnVoucher = Profile['vouchers'][number];
 
+/** The newest are what people ask for; a company may have hundreds. */
+const shownAtFirst = 10;
+
 export function ProfileVouchers({ vouchers }: { vouchers: readonly OwnVoucher[] }) {
   const { t } = useTranslation('profiles');
+  const [all, setAll] = useState(false);
   return (
     <Section title={t('vouchers.title')}>
       {vouchers.length === 0 ? (
@@ -27,8 +32,13 @@ export function ProfileVouchers({ vouchers }: { vouchers: readonly OwnVoucher[] 
             { id: 'status', header: t('vouchers.status'), cell: ({ status }) => <VoucherStatusBadge status={status} /> },
           ]}
           rowKey={({ id }) => id}
-          rows={vouchers}
+          rows={all ? vouchers : vouchers.slice(0, shownAtFirst)}
         />
+      )}
+      {!all && vouchers.length > shownAtFirst && (
+        <Button className={classes.showAll} onClick={() => setAll(true)} variant="default">
+          {t('vouchers.showAll', { count: vouchers.length })}
+        </Button>
       )}
     </Section>
   );

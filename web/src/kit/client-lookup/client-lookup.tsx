@@ -83,7 +83,8 @@ export function ClientLookup({ label, onChoose, onNew, disabled = false }: Clien
         <Combobox.Options aria-label={t('client.label')}>
           <ScrollArea.Autosize mah={320} type="scroll">
             {clients.map((client) => (
-              <Combobox.Option key={client.id} value={client.id}>
+              // Those of the letter before stay in sight and out of reach: nobody may choose the wrong one by being quick.
+              <Combobox.Option disabled={!isSettled} key={client.id} value={client.id}>
                 <span className={classes.name}>{fullName(client)}</span>
                 <span className={classes.contact}>{[client.email, client.phone].filter(Boolean).join(' · ') || t('client.noContact')}</span>
               </Combobox.Option>

@@ -21,6 +21,12 @@ describe('a form reads its limits from the contract', () => {
     expect(rulesOf(schema, 'guests.0.email')).toEqual({ required: false, maxLength: 254 });
   });
 
+  it('does not ask for what may also be an empty text', () => {
+    const schema = z.object({ email: z.union([z.literal(''), z.email()]), language: z.union([z.literal('PT'), z.literal('EN')]) });
+    expect(rulesOf(schema, 'email')).toEqual({ required: false });
+    expect(rulesOf(schema, 'language')).toEqual({ required: true });
+  });
+
   it('refuses a field that is not there', () => {
     expect(hasField(TagDraft, 'colour')).toBe(false);
     expect(() => rulesOf(TagDraft, 'colour')).toThrow('colour');

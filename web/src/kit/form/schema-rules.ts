@@ -68,7 +68,8 @@ export function rulesOf(schema: Schema, path: string): FieldRules {
   if (field === undefined) throw new Error(`the form's schema has no field ${path}`);
   const inner = innermost(field);
   const accepts = (value: unknown) => safeParse(field, value).success;
-  // A form holds an empty text where nothing was written.
-  const mayBeLeft = accepts(undefined) || accepts(null) || (definitionOf(inner).type === 'string' && accepts(''));
+  // A form holds an empty text where nothing was written; a union is such a text or something stricter, as a mail address is.
+  const isText = ['string', 'union'].includes(definitionOf(inner).type);
+  const mayBeLeft = accepts(undefined) || accepts(null) || (isText && accepts(''));
   return { required: !mayBeLeft, ...limitsOf(inner) };
 }
