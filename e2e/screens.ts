@@ -5,6 +5,7 @@ import offers from '../web/src/messages/pt/offers.json' with { type: 'json' };
 import session from '../web/src/messages/pt/session.json' with { type: 'json' };
 import shell from '../web/src/messages/pt/shell.json' with { type: 'json' };
 import templates from '../web/src/messages/pt/templates.json' with { type: 'json' };
+import vouchers from '../web/src/messages/pt/vouchers.json' with { type: 'json' };
 import { settled, signIn } from './visitor.ts';
 
 /** Read as text, because the table itself loads screens and only a bundler can follow it there. The kit's page is for development. */
@@ -160,6 +161,23 @@ export const looks: Look[] = [
       await openOffer(page, 'admin@vale.demo');
       await page.getByRole('navigation', { name: offers.step.label }).getByRole('button').click();
       await page.getByRole('menu').waitFor();
+    },
+  },
+  {
+    name: 'voucher-peek',
+    open: async (page) => {
+      await signIn(page, 'admin@vale.demo', '/OperationManagement?status=partialRedeemed');
+      await page.getByRole('main').locator('tbody').getByRole('button').first().click();
+      await page.getByRole('dialog').waitFor();
+      await settled(page);
+    },
+  },
+  {
+    name: 'voucher-type-filter',
+    open: async (page) => {
+      await signIn(page, 'admin@vale.demo', '/OperationManagement');
+      await page.getByRole('search').getByRole('button', { name: vouchers.type }).click();
+      await page.getByRole('option').first().waitFor();
     },
   },
   {

@@ -41,6 +41,11 @@ const usedMinor = sql`
     select voucher.value_minor - voucher.value_minor * sum(quantity - redeemed) / sum(quantity)
     from voucher_rebate part where part.group_id = voucher.group_id and part.voucher_id = voucher.id), 0)::bigint end`;
 
+/** What was paid back takes from what can still be spent: of money as much, of services its share of the price. */
+const paidBackMinor = sql`
+  case when voucher.kind = 'money' or voucher.price_minor = 0 then voucher.refunded_minor
+  else voucher.value_minor * voucher.refunded_minor / voucher.price_minor end`;
+
 interface ReportRow {
   rows: UsageRow[] | null;
   totals: UsageTotal[] | null;
@@ -52,7 +57,8 @@ export async function readReport(tx: Tx, filter: ReportFilter): Promise<{ rows: 
   const report = await tx.row<ReportRow>(sql`
     with usage as materialized (
       select voucher.id, voucher.first8, voucher.created_at, offer.code, voucher.hotel_id, hotel.display_name, voucher.valid_until, voucher.status,
-             voucher.currency, voucher.price_minor as sale, voucher.value_minor as value, ${usedMinor} as used, voucher.refunded_minor as refunded
+             voucher.currency, voucher.price_minor as sale, voucher.value_minor as value, ${usedMinor} as used, voucher.refunded_minor as refunded,
+             greatest(0, voucher.value_minor - ${usedMinor} - ${paidBackMinor}) as available
       from voucher
         join hotel on hotel.id = voucher.hotel_id
         join offer on offer.group_id = voucher.group_id and offer.id = voucher.offer_id
@@ -61,7 +67,7 @@ export async function readReport(tx: Tx, filter: ReportFilter): Promise<{ rows: 
       select * from usage order by created_at desc, id limit ${limits.exportRows}
     ), total as (
       select currency, count(*) as vouchers, sum(sale)::bigint as sale, sum(value)::bigint as value, sum(used)::bigint as used,
-             sum(refunded)::bigint as refunded, sum(greatest(0, value - used - refunded))::bigint as available
+             sum(refunded)::bigint as refunded, sum(available)::bigint as available
       from usage group by currency
     )
     select
@@ -70,7 +76,7 @@ export async function readReport(tx: Tx, filter: ReportFilter): Promise<{ rows: 
         'voucherId', id, 'voucherIdFirst8', first8, 'createdAt', to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'voucherTypeCode', code, 'hotelId', hotel_id, 'hotelName', display_name, 'validUntil', valid_until, 'status', status, 'currency', currency,
         'saleAmount', sale, 'voucherAmount', value, 'redeemsAmount', used, 'refundsAmount', refunded,
-        'availableBalance', greatest(0, value - used - refunded)) order by created_at desc, id) from newest) as rows,
+        'availableBalance', available) order by created_at desc, id) from newest) as rows,
       (select json_agg(json_build_object(
         'currency', currency, 'vouchers', vouchers, 'saleAmount', sale, 'voucherAmount', value, 'redeemsAmount', used, 'refundsAmount', refunded,
         'availableBalance', available) order by currency) from total) as totals`);

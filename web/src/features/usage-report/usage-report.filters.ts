@@ -21,7 +21,7 @@ export function useReportFilters(address: ListView) {
   const today = useToday();
   const choices = useVoucherChoices();
   const filters: ListFilter[] = [
-    { kind: 'dates', from: 'fromDate', to: 'toDate', label: t('dates'), max: today },
+    { kind: 'dates', from: 'fromDate', to: 'toDate', label: t('dates'), max: today, required: true },
     { kind: 'choice', name: 'hotelId', label: t('hotel'), choices: choices.hotels, searchable: true },
     { kind: 'choice', name: 'voucherType', label: t('type'), choices: choices.types, multiple: true, searchable: true },
     { kind: 'flag', name: 'isExpired', label: t('validity'), yes: t('expired'), no: t('valid') },

@@ -20,7 +20,7 @@ import { ErrorState } from '#web/kit/states/error-state.tsx';
 import { useReportColumns, useReportFile } from './usage-report.columns.tsx';
 import { useReportFilters } from './usage-report.filters.ts';
 import classes from './usage-report.module.css';
-import { UsageTotals } from './usage-totals.tsx';
+import { SkeletonTotals, UsageTotals } from './usage-totals.tsx';
 
 type Asked = NonNullable<CallInput<typeof readUsageReport>['query']>;
 
@@ -62,6 +62,7 @@ export function UsageReportScreen() {
           rows={async () => file.rows(report?.rows ?? [], report?.totals ?? [])}
         />
       </div>
+      {read.isPending && <SkeletonTotals />}
       {report && report.totals.length > 0 && <UsageTotals totals={report.totals} />}
       <section aria-busy={read.isFetching} aria-label={t('title')} className={classes.card}>
         {read.isError ? (

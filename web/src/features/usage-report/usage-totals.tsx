@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { UsageTotal } from '#contract/usage-report.ts';
 import { toMinor } from '#domain/money/minor.ts';
@@ -24,5 +25,24 @@ export function UsageTotals({ totals }: { totals: readonly UsageTotal[] }) {
         </div>
       ))}
     </section>
+  );
+}
+
+/** The place of the totals while they are added up, so that nothing moves when they are there. */
+export function SkeletonTotals() {
+  const { t } = useTranslation('usage-report');
+  return (
+    <div className={classes.totals}>
+      <div className={classes.total}>
+        <p className={classes.counted}>
+          <Skeleton display="inline-block" height={12} width={120} />
+        </p>
+        {amounts.map((name) => (
+          <ValueFigure key={name} label={t(`amount.${name}`)}>
+            <Skeleton display="inline-block" height={20} width={110} />
+          </ValueFigure>
+        ))}
+      </div>
+    </div>
   );
 }

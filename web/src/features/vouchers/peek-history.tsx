@@ -28,7 +28,7 @@ export function PeekHistory({ voucher, children }: { voucher: VoucherSummary; ch
         hint={
           whole ? <UsedSoFar voucher={whole} /> : read.isError ? undefined : <Skeleton display="inline-block" height={10} width={180} />
         }
-        label={t('balance')}
+        label={t('availableBalance')}
         leading
       >
         {worth((whole ?? voucher).availableBalance)}

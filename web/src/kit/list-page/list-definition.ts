@@ -54,6 +54,8 @@ export interface DatesFilter<Name extends string = string> {
   label: string;
   from: Name;
   to: Name;
+  /** There are always some: they can be changed, not taken away. */
+  required?: boolean;
   min?: string;
   max?: string;
 }

@@ -15,18 +15,21 @@ export function SearchInput({ filter, view }: { filter: TextFilter; view: ListVi
   const { t } = useTranslation('kit');
   const applied = view.filters[filter.name] ?? '';
   const [typed, setTyped] = useState(applied);
+  const [refusal, setRefusal] = useState<string>();
   const apply = useDebouncedCallback((text: string) => {
+    const wrong = text === '' ? undefined : filter.refuses?.(text);
+    setRefusal(wrong);
     // What the call would refuse leaves the list as it is until it is mended.
-    if (filter.refuses?.(text.trim()) === undefined || text.trim() === '') view.change({ [filter.name]: text.trim() }, { replace: true });
+    if (wrong === undefined) view.change({ [filter.name]: text }, { replace: true });
   }, pauseMs);
 
   // The address also changes without us: back, forward, "clear filters".
   useEffect(() => setTyped((current) => (current.trim() === applied ? current : applied)), [applied]);
 
-  const refusal = typed.trim() === '' ? undefined : filter.refuses?.(typed.trim());
   const type = (text: string) => {
     setTyped(text);
-    apply(text);
+    setRefusal(undefined);
+    apply(text.trim());
   };
 
   return (
