@@ -1,0 +1,174 @@
+// @vitest-environment happy-dom
+import '#web/kit/testing/patience.ts';
+import { MantineProvider } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Profile, ProfileDraft } from '#contract/profiles.ts';
+import type { Permission } from '#contract/vocabulary/permissions.ts';
+import { startI18n, switchLanguage } from '#web/kit/i18n/i18n.ts';
+import { Toasts } from '#web/kit/notifier/toasts.tsx';
+import { type Session, SessionContext } from '#web/kit/session/session-context.ts';
+import { ProfileDetailScreen } from './profile-detail.screen.tsx';
+
+const voucher = (number: number) => ({
+  ...{
+    id: `v${number}`,
+    voucherId: `v${number}`,
+    voucherIdFirst8: '',
+    number: `TER${number}`,
+    voucherTypeCode: 'TERRACO',
+    currency: 'EUR',
+  },
+  ...{ voucherValue: 150, availableBalance: 30, isPaymentMode: true, validUntil: '2027-05-31', status: 'partialRedeemed' },
+});
+const rita = {
+  ...{ id: '11111111-1111-4111-8111-111111111111', firstName: 'Rita', lastName: 'Campos', email: 'rita@mail.example', phone: '' },
+  ...{
+    address: '',
+    postCode: '',
+    city: 'Évora',
+    countryCode: 'PT',
+    companyName: '',
+    fiscalNumber: '',
+    externalId: null,
+    externalCrmId: null,
+  },
+  ...{ version: 3, pmsReservationDetails: [], vouchers: Array.from({ length: 12 }, (_, index) => voucher(index + 1)) },
+} as unknown as Profile;
+
+let stored: Profile;
+const sent: ProfileDraft[] = [];
+const erased = vi.fn();
+
+function reply(body: object, status = 200): Response {
+  return new Response(JSON.stringify({ response: [], errors: [], warnings: [], ...body }), { status });
+}
+
+/** The server in miniature: one client, whose version must be known to change her. */
+async function answer(_: string, { method = 'GET', body = null }: RequestInit): Promise<Response> {
+  if (method === 'GET') return reply({ response: [stored] });
+  if (method === 'DELETE') {
+    erased();
+    return reply({ response: [{ id: stored.id, sales: 1, vouchers: 12, mails: 0 }] });
+  }
+  const { request } = JSON.parse(String(body)) as { request: ProfileDraft };
+  sent.push(request);
+  if (request.id && request.version !== stored.version) return reply({ errors: [{ code: 'PROFILE_CHANGED', message: 'Changed.' }] }, 409);
+  return reply({ response: [{ ...stored, ...request, id: stored.id, version: stored.version + 1 }] });
+}
+
+beforeAll(async () => {
+  await startI18n('profiles');
+  await switchLanguage('en');
+});
+beforeEach(() => {
+  stored = rita;
+  sent.length = 0;
+  vi.stubGlobal('fetch', answer);
+});
+afterEach(() => {
+  cleanup();
+  notifications.clean();
+  vi.clearAllMocks();
+  vi.unstubAllGlobals();
+});
+
+function open(id: string, ...granted: Permission[]) {
+  const session = {
+    can: (permission: Permission) => granted.includes(permission),
+    hotel: { countryCode: 'ES' },
+    modules: new Set(),
+  } as unknown as Session;
+  const root = createRootRoute();
+  const routes = [
+    createRoute({ getParentRoute: () => root, path: '/Profiles/$id', component: ProfileDetailScreen }),
+    createRoute({ getParentRoute: () => root, path: '/ProfilesDashboard', component: () => <p>all clients</p> }),
+  ];
+  const router = createRouter({
+    routeTree: root.addChildren(routes),
+    history: createMemoryHistory({ initialEntries: [`/Profiles/${id}`] }),
+  });
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <Toasts />
+        <SessionContext value={session}>
+          <RouterProvider router={router} />
+        </SessionContext>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  return { user: userEvent.setup(), router };
+}
+
+const field = (name: RegExp | string) => screen.findByRole<HTMLInputElement>('textbox', { name });
+
+describe('a client', () => {
+  it('can be read without any permission, and nothing offers more', async () => {
+    open(rita.id);
+    expect((await field('First name')).readOnly).toBe(true);
+    for (const name of ['Export data', 'Erase person', 'Save']) expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
+  it('shows the newest vouchers, each a link with what is left, and the rest on request', async () => {
+    const { user } = open(rita.id);
+    const link = await screen.findByRole('link', { name: 'TER1' });
+    expect(link.getAttribute('href')).toBe('/VoucherOperationDetails/v1');
+    expect(within(link.closest('tr') as HTMLElement).getByText(/30\.00/)).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'TER11' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Show all 12 vouchers' }));
+    expect(screen.getByRole('link', { name: 'TER12' })).toBeDefined();
+  });
+
+  it('is saved on the version that was opened; a later one asks whose stays, and mine goes over it', async () => {
+    const { user } = open(rita.id, 'profileDetail:save');
+    await user.type(await field('Phone'), '912');
+    stored = { ...rita, version: 4, city: 'Beja' };
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Somebody else has changed this client meanwhile')).toBeDefined();
+    expect((await field('Phone')).value).toBe('912');
+    await user.click(screen.getByRole('button', { name: 'Save mine' }));
+    expect(await screen.findByText('Client saved.')).toBeDefined();
+    expect(sent.map(({ version, phone, city }) => [version, phone, city])).toEqual([
+      [3, '912', 'Évora'],
+      [4, '912', 'Évora'],
+    ]);
+  });
+
+  it('changed by somebody else can be taken as they left it', async () => {
+    const { user } = open(rita.id, 'profileDetail:save');
+    await user.type(await field('Phone'), '912');
+    stored = { ...rita, version: 4, city: 'Beja' };
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Take theirs' }));
+    expect([(await field('Phone')).value, (await field('City')).value]).toEqual(['', 'Beja']);
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  });
+
+  it('who is new lives where the hotel stands, and gets an address of their own', async () => {
+    const { user, router } = open('new', 'profileDetail:save');
+    await user.type(await field(/Last name/), 'Campos');
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Client saved.')).toBeDefined();
+    expect(sent).toEqual([expect.objectContaining({ lastName: 'Campos', countryCode: 'ES', email: '' })]);
+    expect(sent[0]).not.toHaveProperty('id');
+    expect(router.state.location.pathname).toBe(`/Profiles/${rita.id}`);
+  });
+
+  it('is erased only by somebody who has written the last name', async () => {
+    const { user } = open(rita.id, 'profile:erase');
+    await user.click(await screen.findByRole('button', { name: 'Erase person' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: 'Erase for ever' });
+    await user.type(dialog.getByRole('textbox'), 'Campo{Enter}');
+    expect([confirm.disabled, erased.mock.calls.length]).toEqual([true, 0]);
+    await user.type(dialog.getByRole('textbox'), 's');
+    await user.click(confirm);
+    expect(await screen.findByText('all clients')).toBeDefined();
+    expect(erased).toHaveBeenCalledOnce();
+  });
+});
