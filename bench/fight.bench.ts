@@ -84,9 +84,9 @@ async function repeatSales(wires: readonly Wire[], offerId: string): Promise<voi
   await Promise.all(
     parties.map(async (party) => {
       for (let sale = next++; sale < sales; sale = next++) {
-        const key = `sale-${sale}`;
+        const key = crypto.randomUUID();
         const replies = await Promise.all(party.map((wire) => wire.send('POST', sellVouchers.path, saleOf(offerId, 1, value), key)));
-        answers.set(sale, new Set(replies.map(({ status, body }) => (status === 200 ? body : `${status}`))));
+        answers.set(sale, new Set(replies.map(({ status, body }) => (status === 200 ? body : `${status} ${crypto.randomUUID()}`))));
       }
     }),
   );

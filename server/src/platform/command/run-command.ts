@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import sql from 'sql-template-tag';
-import { type Outcome, type Refused, refused } from '#domain/outcome.ts';
+import { type Done, type Outcome, refused } from '#domain/outcome.ts';
 import type { CacheBus, Forget } from '../cache/cache-bus.ts';
 import type { Clock } from '../clock.ts';
 import { type Database, prepared, type Scope, type TransactionOptions, type Tx } from '../db/database.ts';
@@ -54,10 +54,10 @@ export type CommandReason = 'idempotencyKeyReused' | 'busy';
 
 const tries = 6;
 
-/** Carries a refusal out of the transaction, so that it rolls back: a refused command leaves nothing behind. */
+/** Carries an answer out of the transaction, so that it rolls back: a refused command, and one that was carried out before, leave nothing behind. */
 class RolledBack extends Error {
-  constructor(readonly refusal: Refused<string>) {
-    super(refusal.reason);
+  constructor(readonly outcome: Outcome<unknown, string>) {
+    super('rolled back');
   }
 }
 
@@ -79,23 +79,33 @@ function commandTx(platform: CommandPlatform, tx: Tx, input: CommandInput, now: 
   };
 }
 
-/** The reply kept for this key, when the same request was carried out before. Claiming the key holds a rival back until we are done. */
-async function claimKey(
-  tx: Tx,
-  input: CommandInput,
-  key: string,
-  hash: string,
-  now: Date,
-): Promise<{ reply: unknown } | 'claimed' | 'reused'> {
-  const claim = sql`
-    insert into idempotency_key (actor, key, command, request_hash, created_at)
-    values (${input.origin.actor}, ${key}, ${input.name}, ${hash}, ${now}) on conflict do nothing`;
-  const claimed = await tx.run(prepared('claim-key', claim));
-  if (claimed === 1) return 'claimed';
-  const known = await tx.row<{ command: string; request_hash: string; reply: unknown }>(sql`
-    select command, request_hash, reply from idempotency_key where actor = ${input.origin.actor} and key = ${key}`);
-  if (known?.command !== input.name || known.request_hash !== hash) return 'reused';
-  return { reply: known.reply };
+interface Claim {
+  /** Nobody has used this key before; a rival who does so now is held back until we are done. */
+  isNew: boolean;
+  command: string;
+  requestHash: string;
+  reply: unknown;
+}
+
+/** One statement, so that it can be sent ahead: whatever follows it cannot spoil its answer. The empty update makes a known key readable even when it was written a moment ago. */
+async function claimKey(tx: Tx, { name, origin }: CommandInput, key: string, hash: string, now: Date): Promise<Claim> {
+  const query = sql`
+    insert into idempotency_key (actor, key, command, request_hash, created_at) values (${origin.actor}, ${key}, ${name}, ${hash}, ${now})
+    on conflict (actor, key) do update set key = excluded.key
+    returning xmax = 0 as "isNew", command, request_hash as "requestHash", reply`;
+  const claim = await tx.row<Claim>(prepared('claim-key', query));
+  if (!claim) throw new Error(`no answer to the claim of ${key}`);
+  return claim;
+}
+
+/** The answer of an earlier use of the key. */
+function earlier({ command, requestHash, reply }: Claim, name: string, hash: string): Outcome<unknown, CommandReason> {
+  return command === name && requestHash === hash ? { ok: true, value: reply } : refused('idempotencyKeyReused');
+}
+
+function finished<Value>(outcome: Outcome<Value, string>): Done<Value> {
+  if (!outcome.ok) throw new RolledBack(outcome);
+  return outcome;
 }
 
 async function attempt<Value, Reason extends string>(
@@ -110,19 +120,20 @@ async function attempt<Value, Reason extends string>(
   const outcome = await platform.database.transaction(
     input.scope,
     async (tx): Promise<Outcome<Value, Reason | CommandReason>> => {
-      if (idempotencyKey !== undefined) {
-        const hash = createHash('sha256').update(canonicalJson(input.request)).digest('hex');
-        const claim = await claimKey(tx, input, idempotencyKey, hash, now);
-        if (claim === 'reused') return refused('idempotencyKeyReused');
-        if (claim !== 'claimed') return { ok: true, value: claim.reply as Value };
-      }
-      const result = await work(commandTx(platform, tx, input, now, stale));
-      if (!result.ok) throw new RolledBack(result);
-      if (idempotencyKey !== undefined) {
-        const keep = sql`
-          update idempotency_key set reply = ${JSON.stringify(result.value)} where actor = ${input.origin.actor} and key = ${idempotencyKey}`;
-        await tx.run(prepared('keep-reply', keep));
-      }
+      const began = () => work(commandTx(platform, tx, input, now, stale));
+      if (idempotencyKey === undefined) return finished(await began());
+
+      const hash = createHash('sha256').update(canonicalJson(input.request)).digest('hex');
+      const claiming = claimKey(tx, input, idempotencyKey, hash, now);
+      // Begun without waiting for the claim, which nearly always is new: where it is not, all of this is rolled back.
+      const [claim, working] = await Promise.allSettled([claiming, began()]);
+      if (claim.status === 'rejected') throw claim.reason;
+      if (!claim.value.isNew) throw new RolledBack(earlier(claim.value, input.name, hash));
+      if (working.status === 'rejected') throw working.reason;
+      const result = finished(working.value);
+      const keep = sql`
+        update idempotency_key set reply = ${JSON.stringify(result.value)} where actor = ${input.origin.actor} and key = ${idempotencyKey}`;
+      tx.runLast(prepared('keep-reply', keep));
       return result;
     },
     { isolation: input.isolation ?? 'repeatable read' },
@@ -144,7 +155,7 @@ export async function runCommand<Value, Reason extends string>(
     try {
       return await attempt(platform, input, work);
     } catch (error) {
-      if (error instanceof RolledBack) return error.refusal as Refused<Reason>;
+      if (error instanceof RolledBack) return error.outcome as Outcome<Value, Reason>;
       if (!isWorthRetrying(error)) throw error;
       // Apart by chance, so that two that met do not meet again.
       await pause(Math.random() * 10 * 2 ** round);

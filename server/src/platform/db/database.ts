@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import type { Writable } from 'node:stream';
 import pg from 'pg';
 import type { Sql } from 'sql-template-tag';
 import type { HotelGroupId } from '#contract/vocabulary/ids.ts';
@@ -27,6 +28,8 @@ export interface Tx {
   row<Row>(query: Sql): Promise<Row | undefined>;
   /** How many rows a write touched. */
   run(query: Sql): Promise<number>;
+  /** A last write whose outcome nobody waits for before the commit: it is sent along with it, and its failure is the transaction's. */
+  runLast(query: Sql): void;
 }
 
 export interface TransactionOptions {
@@ -45,16 +48,17 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 
 function opening(scope: Scope, { isolation = 'read committed', readOnly = false }: TransactionOptions): string {
-  const settings = [
-    `set local statement_timeout = ${statementTimeoutMs}`,
-    `set local lock_timeout = ${lockTimeoutMs}`,
-    `set local idle_in_transaction_session_timeout = ${idleInTransactionTimeoutMs}`,
+  const settings: [name: string, value: string][] = [
+    ['statement_timeout', String(statementTimeoutMs)],
+    ['lock_timeout', String(lockTimeoutMs)],
+    ['idle_in_transaction_session_timeout', String(idleInTransactionTimeoutMs)],
   ];
+  if (scope.kind === 'group') settings.push(['vale.group_id', scope.groupId]);
+  if (scope.kind === 'platform') settings.push(['vale.platform', 'on']);
+  if (scope.kind !== 'system') settings.push(['role', 'vale_app']);
   // Everything is local to the transaction, so that a pooler between us and PostgreSQL cannot leak one caller's scope into another's.
-  if (scope.kind === 'group') settings.push(`set local vale.group_id = ${pg.escapeLiteral(scope.groupId)}`);
-  if (scope.kind === 'platform') settings.push(`set local vale.platform = 'on'`);
-  if (scope.kind !== 'system') settings.push('set local role vale_app');
-  return [`begin isolation level ${isolation}${readOnly ? ' read only' : ''}`, ...settings].join(';');
+  const local = settings.map(([name, value]) => `set_config('${name}', ${pg.escapeLiteral(value)}, true)`);
+  return `begin isolation level ${isolation}${readOnly ? ' read only' : ''}; select ${local.join(', ')}`;
 }
 
 /** A statement whose plan each connection keeps: for the few that are run thousands of times a minute and always look the same. */
@@ -62,14 +66,34 @@ export function prepared(name: string, query: Sql): Sql {
   return Object.assign(query, { name });
 }
 
-function transactionOn(client: pg.PoolClient, scope: Scope): Tx {
+function transactionOn(client: pg.PoolClient, scope: Scope, last: Promise<unknown>[]): Tx {
   const tx: Omit<Tx, typeof txBrand> = {
     scope,
     rows: async <Row>(query: Sql) => (await client.query(query)).rows as Row[],
     row: async <Row>(query: Sql) => (await client.query(query)).rows[0] as Row | undefined,
     run: async (query: Sql) => (await client.query(query)).rowCount ?? 0,
+    runLast: (query: Sql) => {
+      last.push(client.query(query));
+    },
   };
   return tx as Tx;
+}
+
+/** What is sent in one breath travels in one packet: each packet costs both sides more than most statements. */
+function inOneBreath<T>(client: pg.PoolClient, send: () => T): T {
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
+  stream.cork();
+  try {
+    return send();
+  } finally {
+    process.nextTick(() => stream.uncork());
+  }
+}
+
+/** PostgreSQL answers the commit of a broken transaction with a rollback, and without an error. */
+async function commit(client: pg.PoolClient, last: readonly Promise<unknown>[]): Promise<void> {
+  const [{ command }] = await Promise.all([client.query('commit'), ...last]);
+  if (command !== 'COMMIT') throw new Error('the transaction was rolled back instead of committed');
 }
 
 export class Database {
@@ -98,12 +122,13 @@ export class Database {
     };
     client.on('error', onLost);
     try {
-      const opened = client.query(opening(scope, options));
-      // Should it fail, so does every statement after it, and what they say is awaited.
-      opened.catch(() => undefined);
-      const result = await work(transactionOn(client, scope));
-      await opened;
-      await client.query('commit');
+      const last: Promise<unknown>[] = [];
+      const result = await inOneBreath(client, () => {
+        // Should it fail, so does every statement after it, and what they say is awaited.
+        client.query(opening(scope, options)).catch(() => undefined);
+        return work(transactionOn(client, scope, last));
+      });
+      await inOneBreath(client, () => commit(client, last));
       return result;
     } catch (error) {
       await client.query('rollback').catch((failure: Error) => {
