@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import kit from '../web/src/messages/pt/kit.json' with { type: 'json' };
+import profiles from '../web/src/messages/pt/profiles.json' with { type: 'json' };
+import { listOn } from './list-journey.ts';
+import { settled, signIn, tabTo } from './visitor.ts';
+
+/** Tests share one demo: whoever writes uses a name of its own. */
+const unique = (name: string) => `${name}-${Math.random().toString(36).slice(2, 8)}`;
+
+const main = (page: Page) => page.getByRole('main');
+
+async function create(page: Page, lastName: string): Promise<void> {
+  await signIn(page, 'admin@vale.demo', '/Profiles/new');
+  await main(page).getByLabel(profiles.fields.lastName).fill(lastName);
+  await main(page).getByRole('button', { name: kit.save }).click();
+  await expect(page.getByText(profiles.saved)).toBeVisible();
+  await expect(page).toHaveURL(/\/Profiles\/[0-9a-f-]{36}$/);
+}
+
+test('a client is made, told of a wrong tax number, and found again without accents', async ({ page }) => {
+  await signIn(page, 'manager@vale.demo', '/ProfilesDashboard');
+  await main(page).getByRole('link', { name: profiles.new }).click();
+  const lastName = unique('Conceição');
+  await main(page).getByLabel(profiles.fields.firstName).fill('João');
+  await main(page).getByLabel(profiles.fields.lastName).fill(lastName);
+  await main(page).getByLabel(profiles.fields.fiscalNumber).fill('212345673');
+  await main(page).getByRole('button', { name: kit.save }).click();
+  await expect(page.getByText('Este número de contribuinte não é válido.')).toBeVisible();
+  await expect(main(page).getByLabel(profiles.fields.fiscalNumber)).toBeFocused();
+
+  await main(page).getByLabel(profiles.fields.fiscalNumber).fill('212 345 672');
+  await main(page).getByRole('button', { name: kit.save }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `João ${lastName}` })).toBeVisible();
+  await expect(main(page).getByLabel(profiles.fields.fiscalNumber)).toHaveValue('212345672');
+  await expect(page.getByText(profiles.stays.none)).toBeVisible();
+
+  const plain = `joao ${lastName.replace('ç', 'c').replace('ã', 'a').toLowerCase()}`;
+  await page.goto(`/ProfilesDashboard?name=${encodeURIComponent(plain)}`);
+  await settled(page);
+  await expect(listOn(page).firstCells()).toHaveText([lastName]);
+});
+
+test('each field narrows the list, the address keeps it, and the row leads to the client', async ({ page }) => {
+  await signIn(page, 'admin@vale.demo', '/ProfilesDashboard');
+  await main(page).getByRole('searchbox', { name: profiles.find.email }).fill('carvalho@');
+  await expect(page).toHaveURL(/email=carvalho/);
+  await main(page).getByRole('searchbox', { name: profiles.find.phone }).fill('912000701');
+  await expect(page).toHaveURL(/phone=912000701/);
+  await page.reload();
+  await settled(page);
+  await expect(listOn(page).firstCells()).toHaveText(['Carvalho']);
+  await main(page).getByRole('link', { name: 'Carvalho' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Beatriz Carvalho' })).toBeVisible();
+  await expect(
+    main(page)
+      .getByRole('link', { name: /^TER\d+$/ })
+      .first(),
+  ).toHaveAttribute('href', /^\/VoucherOperationDetails\//);
+});
+
+test('a person gets everything kept about them, and is then erased', async ({ page }) => {
+  const lastName = unique('Esquecida');
+  await create(page, lastName);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: profiles.export.button }).click();
+  const document = JSON.parse(await readFile(await (await download).path(), 'utf8'));
+  expect(document).toMatchObject({ profile: { last_name: lastName }, sales: [], vouchers: [] });
+
+  await page.getByRole('button', { name: profiles.erase.button }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(profiles.erase.staysFigures)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: profiles.erase.confirm })).toBeDisabled();
+  await dialog.getByRole('textbox').fill(lastName);
+  await dialog.getByRole('button', { name: profiles.erase.confirm }).click();
+  await expect(page.getByText(profiles.erase.done)).toBeVisible();
+  await page.goto(`/ProfilesDashboard?name=${lastName}`);
+  await expect(page.getByText(kit.list.noMatchTitle)).toBeVisible();
+});
+
+test('without permission a client can be read, and nobody but administration is offered to erase', async ({ page }) => {
+  await signIn(page, 'viewer@vale.demo', '/ProfilesDashboard?name=carvalho');
+  await expect(main(page).getByRole('link', { name: profiles.new })).toHaveCount(0);
+  await main(page).getByRole('link', { name: 'Carvalho' }).click();
+  await expect(page.getByText(kit.form.readOnly)).toBeVisible();
+  for (const name of [profiles.export.button, profiles.erase.button]) await expect(page.getByRole('button', { name })).toHaveCount(0);
+
+  await signIn(page, 'manager@vale.demo', '/ProfilesDashboard?name=carvalho');
+  await main(page).getByRole('link', { name: 'Carvalho' }).click();
+  await expect(page.getByRole('button', { name: profiles.export.button })).toBeVisible();
+  await expect(page.getByRole('button', { name: profiles.erase.button })).toHaveCount(0);
+});
+
+test('the keyboard alone changes a client, and leaving asks first', async ({ page }) => {
+  await create(page, unique('Teclado'));
+  await tabTo(page, main(page).getByLabel(profiles.fields.city));
+  await page.keyboard.type('Tomar');
+  await tabTo(page, page.getByRole('link', { name: profiles.title, exact: true }).first());
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(kit.leave.title)).toBeVisible();
+  await page.getByRole('button', { name: kit.leave.stay }).click();
+  await tabTo(page, main(page).getByRole('button', { name: kit.save }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(profiles.saved)).toBeVisible();
+  await expect(main(page).getByLabel(profiles.fields.city)).toHaveValue('Tomar');
+});
