@@ -8,7 +8,8 @@ export interface DemoMessage {
   groupId: string;
   /** Of the voucher. */
   number: string;
-  to: string;
+  /** One letter short of the address its client has. */
+  mistyped: boolean;
   subject: string;
   language: ContentLanguage;
   state: 'sent' | 'failed' | 'uncertain';
@@ -18,7 +19,7 @@ export interface DemoMessage {
 
 const [tejo, sierra] = hotelGroups.map(({ id }) => id) as [string, string];
 
-const mistyped = '550 5.1.1 Recipient address rejected: user unknown';
+const unknownUser = '550 5.1.1 Recipient address rejected: user unknown';
 
 /** One of each kind, so that the screen of stuck mails has something to show. */
 export const messages: readonly DemoMessage[] = [
@@ -26,19 +27,19 @@ export const messages: readonly DemoMessage[] = [
     id: demoId(990_001),
     groupId: tejo,
     number: 'TER2',
-    to: 'beatriz.teixera@correio.example',
+    mistyped: true,
     subject: 'Um fim de tarde à sua espera',
     language: 'PT',
     state: 'failed',
     hoursAgo: 20,
-    lastError: mistyped,
+    lastError: unknownUser,
   },
   {
     id: demoId(990_002),
     groupId: tejo,
     number: 'JAN3',
-    to: 'sophie.laurent@courriel.example',
-    subject: 'Jantar para dois, com vista',
+    mistyped: false,
+    subject: 'Mesa para dois no Miradouro',
     language: 'FR',
     state: 'uncertain',
     hoursAgo: 5,
@@ -48,8 +49,8 @@ export const messages: readonly DemoMessage[] = [
     id: demoId(990_003),
     groupId: tejo,
     number: 'SPA3',
-    to: 'marta.figueiredo@correio.example',
-    subject: 'O seu ritual está marcado',
+    mistyped: false,
+    subject: 'Um ritual a dois, à sua espera no Douro',
     language: 'PT',
     state: 'sent',
     hoursAgo: 50,
@@ -59,11 +60,11 @@ export const messages: readonly DemoMessage[] = [
     id: demoId(990_004),
     groupId: sierra,
     number: 'REG2',
-    to: 'lucia.fernandes@correo.example',
+    mistyped: true,
     subject: 'Un regalo entre la sierra y el mar',
     language: 'ES',
     state: 'failed',
     hoursAgo: 30,
-    lastError: mistyped,
+    lastError: unknownUser,
   },
 ];

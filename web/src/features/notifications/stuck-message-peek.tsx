@@ -25,9 +25,10 @@ export function StuckMessagePeek({ message }: { message: StuckMessage }) {
         <dd>
           <Anchor component={Link} to={`/VoucherOperationDetails/${message.voucherId}`}>
             {message.number}
-          </Anchor>{' '}
-          · {message.hotelName}
+          </Anchor>
         </dd>
+        <dt>{t('hotel')}</dt>
+        <dd>{message.hotelName}</dd>
         <dt>{t('language')}</dt>
         <dd>{t(`kit:languages.${message.languageCode}`)}</dd>
         <dt>{t('tries')}</dt>

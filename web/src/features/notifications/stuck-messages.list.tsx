@@ -14,7 +14,7 @@ export function useStuckMessageList(): ListDefinition<typeof listStuckMessages> 
     title: t('stuck.title'),
     columns: [
       { id: 'number', header: t('voucher'), width: 130, cell: (row) => row.number, csv: (row) => row.number },
-      { id: 'to', header: t('to'), width: 240, cell: (row) => row.to, csv: (row) => row.to },
+      { id: 'to', header: t('to'), width: 280, cell: (row) => row.to, csv: (row) => row.to },
       { id: 'subject', header: t('subject'), cell: (row) => row.subject, csv: (row) => row.subject },
       { id: 'hotelName', header: t('hotel'), hiddenAtFirst: true, cell: (row) => row.hotelName, csv: (row) => row.hotelName },
       {
