@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import kit from '../web/src/messages/pt/kit.json' with { type: 'json' };
 import offers from '../web/src/messages/pt/offers.json' with { type: 'json' };
+import profiles from '../web/src/messages/pt/profiles.json' with { type: 'json' };
+import sales from '../web/src/messages/pt/sales.json' with { type: 'json' };
 import session from '../web/src/messages/pt/session.json' with { type: 'json' };
 import shell from '../web/src/messages/pt/shell.json' with { type: 'json' };
 import templates from '../web/src/messages/pt/templates.json' with { type: 'json' };
@@ -24,6 +26,13 @@ async function openOffer(page: Page, email: string): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: 'Ritual de pedras quentes para dois' }).click();
   await page.getByRole('heading', { level: 1, name: 'Ritual de pedras quentes para dois' }).waitFor();
   await settled(page);
+}
+
+/** The offers as the desk sells them. */
+async function openShop(page: Page): Promise<void> {
+  await signIn(page, 'sales@vale.demo', '/VoucherManagment?search=VALOR');
+  await page.getByRole('switch', { name: sales.shop.mode }).check();
+  await page.getByRole('button', { name: 'Vender Cartão Vale do Tejo' }).waitFor();
 }
 
 /** Every route of the table as it opens, and the pages that stand outside it. */
@@ -70,6 +79,23 @@ export const looks: Look[] = [
     },
   },
   {
+    name: 'erase-dialog',
+    open: async (page) => {
+      await signIn(page, 'admin@vale.demo', '/ProfilesDashboard?name=carvalho');
+      await page.getByRole('main').getByRole('link', { name: 'Carvalho' }).click();
+      await page.getByRole('button', { name: profiles.erase.button }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'client',
+    open: async (page) => {
+      await signIn(page, 'admin@vale.demo', '/ProfilesDashboard?name=carvalho');
+      await page.getByRole('main').getByRole('link', { name: 'Carvalho' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Beatriz Carvalho' }).waitFor();
+    },
+  },
+  {
     name: 'template-samples',
     open: async (page) => {
       await signIn(page, 'admin@vale.demo', '/VoucherTemplates');
@@ -86,6 +112,23 @@ export const looks: Look[] = [
     },
   },
   { name: 'templates-config', open: (page) => signIn(page, 'platform@vale.demo', '/TemplatesConfig') },
+  {
+    name: 'single-sale',
+    open: async (page) => {
+      await openShop(page);
+      await page.getByRole('button', { name: 'Vender Cartão Vale do Tejo' }).click();
+      await page.getByRole('dialog').getByRole('switch', { name: sales.form.gift }).check();
+    },
+  },
+  {
+    name: 'checkout',
+    open: async (page) => {
+      await openShop(page);
+      await page.getByRole('button', { name: 'Mais um de Cartão Vale do Tejo' }).click();
+      await page.getByRole('button', { name: sales.cart.checkout }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
   {
     name: 'offer-wizard',
     open: (page) => openOffer(page, 'admin@vale.demo'),

@@ -20,7 +20,7 @@ export function QuantityStepper({ of, quantity, max, onChange }: QuantityStepper
         color="neutral"
         disabled={quantity === 0}
         onClick={() => onChange(quantity - 1)}
-        size={36}
+        size={40}
         variant="subtle"
       >
         <IconMinus aria-hidden size={16} />
@@ -33,7 +33,7 @@ export function QuantityStepper({ of, quantity, max, onChange }: QuantityStepper
         color="neutral"
         disabled={quantity >= max}
         onClick={() => onChange(quantity + 1)}
-        size={36}
+        size={40}
         variant="subtle"
       >
         <IconPlus aria-hidden size={16} />
