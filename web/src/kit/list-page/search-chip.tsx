@@ -16,7 +16,11 @@ export function SearchChip({ filter, view }: { filter: ChoiceFilter; view: ListV
   const { name, label, choices, multiple = false, any } = filter;
   const [typed, setTyped] = useState('');
   const box = useCombobox({
-    onDropdownClose: () => setTyped(''),
+    onDropdownClose: () => {
+      setTyped('');
+      box.resetSelectedOption();
+      box.focusTarget();
+    },
     onDropdownOpen: () => box.focusSearchInput(),
   });
   const chosen = view.filters[name]?.split(',') ?? [];
@@ -39,13 +43,13 @@ export function SearchChip({ filter, view }: { filter: ChoiceFilter; view: ListV
         <Combobox.Target targetType="button" withAriaAttributes={false}>
           <ChipButton
             aria-expanded={box.dropdownOpened}
-            aria-haspopup="dialog"
+            aria-haspopup="listbox"
             label={label}
             onClick={() => box.toggleDropdown()}
             value={words.join(', ') || (any ?? t('list.any'))}
           />
         </Combobox.Target>
-        <Combobox.Dropdown aria-label={label} role="dialog">
+        <Combobox.Dropdown>
           <Combobox.Search
             aria-label={t('list.searchIn', { list: label })}
             onChange={(event) => setTyped(event.currentTarget.value)}
