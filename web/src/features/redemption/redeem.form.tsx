@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconCornerDownLeft } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Voucher } from '#contract/vouchers.ts';
@@ -15,7 +15,17 @@ import { useSession } from '#web/kit/session/session-context.ts';
 import { useToday } from '#web/kit/session/use-today.ts';
 import { useRedeem } from '#web/kit/voucher/use-redeem.ts';
 import { useWorth } from '#web/kit/voucher/use-worth.ts';
-import { atFormField, type RedeemForm as Form, linesOf, mostAmount, redeemFormFor, servicesAsked, usualForm } from './redeem-lines.ts';
+import {
+  atFormField,
+  type RedeemForm as Form,
+  isOpenOn,
+  left,
+  linesOf,
+  mostAmount,
+  redeemFormFor,
+  servicesAsked,
+  usualForm,
+} from './redeem-lines.ts';
 import { ServiceQuantities } from './service-quantities.tsx';
 import type { Redeemed } from './use-desk.ts';
 import classes from './use-voucher.module.css';
@@ -58,11 +68,14 @@ export function RedeemForm({ voucher, hotels, onRedeemed, onRefused }: RedeemFor
 
   const submit = useRef<HTMLButtonElement>(null);
   const { setFocus } = form.fields;
-  useEffect(() => {
-    // Selected, so that typing another amount replaces it. What is redeemed whole has nothing to type: Enter presses the button.
+  const firstService = voucher.services.find((service) => left(service) > 0 && isOpenOn(service, today))?.rebateId;
+  const begin = useEffectEvent(() => {
+    // Selected, so that typing another figure replaces it. Where nothing is left to choose, Enter presses the button.
     if (allowPartialRedeem && isPaymentMode) setFocus('amount', { shouldSelect: true });
+    else if (taken === 0 && firstService) setFocus(`quantities.${firstService}`, { shouldSelect: true });
     else submit.current?.focus();
-  }, [allowPartialRedeem, isPaymentMode, setFocus]);
+  });
+  useEffect(() => begin(), []);
 
   const choose = (money: number) => {
     form.fields.setValue('amount', money, { shouldDirty: true, shouldValidate: true });
@@ -84,12 +97,13 @@ export function RedeemForm({ voucher, hotels, onRedeemed, onRefused }: RedeemFor
       )}
       {!isPaymentMode && <ServiceQuantities editable={allowPartialRedeem} services={voucher.services} today={today} />}
       {!allowPartialRedeem && <Text c="dimmed">{t('whole')}</Text>}
+      {hotels.length === 1 && here.id !== hotel.hotelId && <Text>{t('recordedAt', { hotel: here.name })}</Text>}
       {(hotels.length > 1 || voucher.hasPin) && (
         <div className={classes.extras}>
           {hotels.length > 1 && (
             <SelectField label={t('hotel')} name="hotelId" options={hotels.map(({ id, name }) => ({ value: id, label: name }))} />
           )}
-          {voucher.hasPin && <TextField autoComplete="one-time-code" description={t('pinHint')} label={t('pin')} name="pin" />}
+          {voucher.hasPin && <TextField label={t('pin')} name="pin" />}
         </div>
       )}
       <Group className={classes.act} gap="md">

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RedeemReceipt } from '#contract/redemption.ts';
+import { ValueFigure } from '#web/kit/display/value-figure.tsx';
 import { notifyFailure } from '#web/kit/notifier/notify.tsx';
 import { announce } from '#web/kit/states/announce.ts';
 import { useRedeem } from '#web/kit/voucher/use-redeem.ts';
@@ -46,7 +47,7 @@ export function RedeemedPanel({ redeemed: { voucher, hotelId, receipt } }: { red
       <div className={classes.resultWords}>
         <Title order={2}>{t(reversal ? 'reversed.title' : 'done.title', { taken })}</Title>
         <p>
-          {t('done.left', { left: worth(availableBalance) })} · {voucher.title} · {voucher.number}
+          {voucher.title} · {voucher.number}
         </p>
         <Group gap="md" mt="sm">
           {!reversal && remaining > 0 && (
@@ -70,6 +71,9 @@ export function RedeemedPanel({ redeemed: { voucher, hotelId, receipt } }: { red
           </Anchor>
         </Group>
       </div>
+      <ValueFigure label={t('balance')} leading>
+        {worth(availableBalance)}
+      </ValueFigure>
     </section>
   );
 }

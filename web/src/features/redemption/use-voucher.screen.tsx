@@ -79,7 +79,7 @@ export function UseVoucherScreen() {
         />
       )}
       {onDesk.is === 'redeemed' && <RedeemedPanel key={onDesk.redeemed.receipt.lines[0]?.id} redeemed={onDesk.redeemed} />}
-      {(onDesk.is === 'found' || onDesk.is === 'redeemed') && (
+      {onDesk.is === 'found' && (
         <div>
           <Button
             onClick={() => {

@@ -1,0 +1,197 @@
+// @vitest-environment happy-dom
+// Proves what the page of a voucher lets whom do, and why the rest cannot be done.
+import '#web/kit/testing/patience.ts';
+import { MantineProvider } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Permission } from '#contract/vocabulary/permissions.ts';
+import type { Voucher } from '#contract/vouchers.ts';
+import { startI18n, switchLanguage } from '#web/kit/i18n/i18n.ts';
+import { type Session, SessionContext } from '#web/kit/session/session-context.ts';
+import { moneyVoucher } from '#web/kit/voucher/testing/sample-voucher.ts';
+import { VoucherDetailsScreen } from './voucher-details.screen.tsx';
+
+let voucher: Voucher;
+const sent: { address: string; method: string; request: Record<string, unknown> }[] = [];
+let overtaken: boolean;
+
+function reply(body: object, status = 200): Response {
+  return new Response(JSON.stringify({ response: [], errors: [], warnings: [], ...body }), { status });
+}
+
+async function answer(address: string, { method = 'GET', body = null }: RequestInit): Promise<Response> {
+  if (method === 'GET' && address.includes('voucherMessages')) return reply({ count: 0 });
+  if (method === 'GET') return reply({ response: [voucher] });
+  const { request = {} } = body ? JSON.parse(String(body)) : {};
+  sent.push({ address, method, request });
+  if (address.endsWith('/pin')) return reply({ response: [{ pin: '246810' }] });
+  if (overtaken && request.version === 2) {
+    voucher = { ...voucher, version: 3, notes: 'Somebody else wrote this' };
+    return reply({ errors: [{ code: 'VOUCHER_CHANGED', message: 'Changed meanwhile.' }] }, 409);
+  }
+  voucher = { ...voucher, ...request, version: voucher.version + 1 };
+  return reply({ response: [voucher] });
+}
+
+beforeAll(async () => {
+  await startI18n('voucher-details');
+  await switchLanguage('en');
+  // A field that grows with its text measures anew when a font arrives; this DOM has no fonts to wait for.
+  Object.defineProperty(document, 'fonts', { value: new EventTarget() });
+});
+beforeEach(() => {
+  voucher = moneyVoucher;
+  overtaken = false;
+  sent.length = 0;
+  vi.stubGlobal('fetch', answer);
+});
+afterEach(() => {
+  cleanup();
+  notifications.clean();
+  vi.unstubAllGlobals();
+});
+
+function open(...granted: Permission[]) {
+  const session = {
+    can: (permission: Permission) => granted.includes(permission),
+    hotel: { hotelId: moneyVoucher.hotelId, timeZone: 'Europe/Lisbon' },
+    user: { userAllowedProperties: [{ property: moneyVoucher.hotelId, propertyName: 'Hotel Miradouro' }] },
+  } as Session;
+  const root = createRootRoute({ component: Outlet });
+  const page = createRoute({ getParentRoute: () => root, path: '/VoucherOperationDetails/$id', component: VoucherDetailsScreen });
+  const history = createMemoryHistory({ initialEntries: [`/VoucherOperationDetails/${voucher.id}`] });
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <SessionContext value={session}>
+          <RouterProvider router={createRouter({ routeTree: root.addChildren([page]), history })} />
+        </SessionContext>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  return userEvent.setup();
+}
+
+const reasonOf = (button: HTMLElement) => document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent;
+
+describe('sending by e-mail', () => {
+  it.each<[string, Partial<Voucher>, string | undefined]>([
+    ['goes to a client with an address', {}, undefined],
+    ['waits for the address of a client', { email: null }, 'The client has no e-mail address. Edit the client to add one.'],
+    ['goes to the recipient of a gift', { isGift: true, recipient: 'rui@mail.example', email: null }, undefined],
+    ['waits for the recipient of a gift', { isGift: true }, 'This gift has no e-mail address of its recipient.'],
+  ])('%s', async (_, facts, reason) => {
+    voucher = { ...moneyVoucher, ...facts };
+    open('voucherDetails:sendNotif');
+    const button = await screen.findByRole('button', { name: 'Send by e-mail' });
+    expect(button.getAttribute('aria-disabled')).toBe(reason === undefined ? null : 'true');
+    expect(reasonOf(button)).toBe(reason);
+  });
+
+  it('is not offered without voucherDetails:sendNotif', async () => {
+    open();
+    await screen.findByRole('button', { name: 'Print' });
+    expect(screen.queryByRole('button', { name: 'Send by e-mail' })).toBeNull();
+  });
+});
+
+describe('changing a voucher', () => {
+  it('leaves the dates alone without voucherDetails:editValidUntil', async () => {
+    open('voucherDetails:save');
+    expect((await screen.findByLabelText(/Valid until/)).hasAttribute('readonly')).toBe(true);
+    expect(screen.getByRole('textbox', { name: 'Notes' }).hasAttribute('readonly')).toBe(false);
+  });
+
+  it('leaves everything alone without voucherDetails:save', async () => {
+    open('voucherDetails:editValidUntil');
+    expect((await screen.findByLabelText(/Valid until/)).hasAttribute('readonly')).toBe(true);
+    expect(screen.getByRole('textbox', { name: 'Notes' }).hasAttribute('readonly')).toBe(true);
+  });
+
+  it('offers the statuses it may move to, and asks before it is cancelled', async () => {
+    voucher = { ...moneyVoucher, status: 'sold', statusMoves: ['cancelled'] };
+    const user = open('voucherDetails:save');
+    await user.click(await screen.findByRole('combobox', { name: /Status/ }));
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Sold', 'Cancelled']);
+    await user.click(screen.getByRole('option', { name: 'Cancelled' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/Voucher VAL7, with a balance of €60.00/)).toBeDefined();
+    expect(sent).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Cancel voucher' }));
+    await vi.waitFor(() => expect(sent).toMatchObject([{ method: 'PUT', request: { status: 'cancelled', version: 2 } }]));
+  });
+
+  it('tells those who write at the same time, and keeps what was written', async () => {
+    overtaken = true;
+    const user = open('voucherDetails:save');
+    await user.type(await screen.findByRole('textbox', { name: 'Notes' }), 'Mine');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Someone else has changed this voucher')).toBeDefined();
+    expect(screen.getByRole('textbox', { name: 'Notes' }).textContent).toBe('Mine');
+    await user.click(screen.getByRole('button', { name: 'Save what I wrote' }));
+    await vi.waitFor(() => expect(sent.at(-1)?.request).toMatchObject({ notes: 'Mine', version: 3 }));
+  });
+});
+
+describe('redemptions', () => {
+  it('are only looked at without redeems:add', async () => {
+    open();
+    expect(await screen.findByText('Hotel Miradouro', { selector: 'td' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Reverse' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Manual redemption' })).toBeNull();
+  });
+
+  it.each<[string, Partial<Voucher>, number, string | undefined]>([
+    ['can be taken back', {}, 40, undefined],
+    ['not once they are', {}, 0, 'This redemption has been reversed in full.'],
+    ['not on a refunded voucher', { status: 'refunded' }, 40, 'The voucher is closed: refunded or cancelled.'],
+  ])('%s', async (_, facts, reversible, reason) => {
+    voucher = { ...moneyVoucher, ...facts, redeems: moneyVoucher.redeems.map((redeem) => ({ ...redeem, reversible })) };
+    open('redeems:add');
+    expect(reasonOf(await screen.findByRole('button', { name: 'Reverse' }))).toBe(reason);
+  });
+
+  it.each([
+    [9, false],
+    [10, true],
+    [200, true],
+  ])('by hand with notes of %d characters', async (chars, accepted) => {
+    const user = open('redeems:add');
+    await user.click(await screen.findByRole('button', { name: 'Manual redemption' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(await dialog.findByRole('textbox', { name: /Notes/ }));
+    await user.paste('x'.repeat(chars));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    if (accepted) await vi.waitFor(() => expect(sent).toHaveLength(1));
+    else expect(await dialog.findByText('At least 10 characters.')).toBeDefined();
+    expect(sent).toHaveLength(accepted ? 1 : 0);
+  });
+
+  it('are taken back up to what is left of them, and sent below zero', async () => {
+    const user = open('redeems:add');
+    await user.click(await screen.findByRole('button', { name: 'Reverse' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const figure = dialog.getByRole('textbox', { name: /How much/ });
+    await user.type(dialog.getByRole('textbox', { name: /Notes/ }), 'Charged to the wrong guest');
+    await user.clear(figure);
+    await user.type(figure, '40.01');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('At most 40.')).toBeDefined();
+    await user.clear(figure);
+    await user.type(figure, '40');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await vi.waitFor(() => expect(sent).toMatchObject([{ request: [{ amount: -40, reverses: moneyVoucher.redeems[0]?.id }] }]));
+  });
+});
+
+it('a PIN is shown when asked for', async () => {
+  voucher = { ...moneyVoucher, hasPin: true };
+  const user = open('voucherDetails:save');
+  expect((await screen.findByText('••••••')).tagName).toBe('OUTPUT');
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  expect(await screen.findByText('246810')).toBeDefined();
+});
