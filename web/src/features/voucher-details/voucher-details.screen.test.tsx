@@ -33,7 +33,7 @@ async function answer(address: string, { method = 'GET', body = null }: RequestI
     voucher = { ...voucher, version: 3, notes: 'Somebody else wrote this' };
     return reply({ errors: [{ code: 'VOUCHER_CHANGED', message: 'Changed meanwhile.' }] }, 409);
   }
-  voucher = { ...voucher, ...request, version: voucher.version + 1 };
+  voucher = { ...voucher, ...request, version: voucher.version + 1, statusMoves: [] };
   return reply({ response: [voucher] });
 }
 
