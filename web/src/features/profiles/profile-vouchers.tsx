@@ -46,14 +46,14 @@ export function ProfileVouchers({ vouchers }: { vouchers: readonly OwnVoucher[] 
 
 function VoucherLink({ voucher }: { voucher: OwnVoucher }) {
   return (
-    <>
+    <div>
       <Anchor className={classes.oneLine} component={Link} to={`/VoucherOperationDetails/${voucher.id}`}>
         {voucher.number}
       </Anchor>
       <Text c="dimmed" size="xs">
         {voucher.voucherTypeCode}
       </Text>
-    </>
+    </div>
   );
 }
 
@@ -62,13 +62,13 @@ function Left({ voucher }: { voucher: OwnVoucher }) {
   const { t } = useTranslation('profiles');
   const worth = useWorth(voucher);
   return (
-    <>
+    <div>
       <span className={classes.left}>{worth(voucher.availableBalance)}</span>
       {voucher.isPaymentMode && (
         <Text c="dimmed" size="xs">
           {t('vouchers.of', { value: worth(voucher.voucherValue) })}
         </Text>
       )}
-    </>
+    </div>
   );
 }

@@ -26,9 +26,11 @@ export function useProfileList(): ListDefinition<typeof listProfiles> {
       column('firstName', { sortable: true, width: 130 }),
       column('email', { sortable: true, width: 250 }),
       column('phone', { width: 160 }),
-      column('address'),
+      column('address', { roomy: true }),
       column('fiscalNumber', { width: 145 }),
-      ...(modules.has('PMSIntegration') ? [column('externalId', { width: 110 }), column('externalCrmId', { width: 110 })] : []),
+      ...(modules.has('PMSIntegration')
+        ? [column('externalId', { width: 110, roomy: true }), column('externalCrmId', { width: 110, roomy: true })]
+        : []),
     ],
     filters: [filter('name'), filter('email'), filter('phone'), filter('fiscalNumber')],
     sortedBy: 'lastName',
