@@ -41,25 +41,28 @@ const validHotels = sql`
     from offer_hotel part join hotel on hotel.id = part.hotel_id
     where part.group_id = voucher.group_id and part.offer_id = voucher.offer_id), '[]')`;
 
-/** Holds the vouchers for this transaction, always in the same order, so that two that want the same ones wait instead of blocking each other. */
-export async function lockVouchers(tx: Tx, ids: readonly VoucherId[]): Promise<LockedVoucher[]> {
+/**
+ * Holds a voucher for this transaction. Always by one id: PostgreSQL then keeps the plan, where for a list of unknown length it would make it anew
+ * each time, and that takes longer than the rest.
+ */
+export async function lockVoucher(tx: Tx, voucherId: VoucherId): Promise<LockedVoucher | undefined> {
   const query = sql`
     select id, hotel_id as "hotelId", offer_id as "offerId", kind, partial_redeem as "partialRedeem", value_minor as "valueMinor",
            price_minor as "priceMinor", redeemed_minor as "redeemedMinor", refunded_minor as "refundedMinor", status,
            valid_from as "validFrom", valid_until as "validUntil", entries, encode(head_hash, 'hex') as "headHash", version,
            case kind when 'service' then ${serviceList} else '[]' end as services,
            (select time_zone from hotel where hotel.id = voucher.hotel_id) as "timeZone", ${validHotels} as "validHotels"
-    from voucher where ${here} and id = any(${ids}::uuid[]) order by id for update`;
-  const rows = await tx.rows<VoucherRow>(prepared('lock-vouchers', query));
-  return rows.map(({ id, hotelId, offerId, timeZone, validHotels: hotels, entries, headHash, version, ...state }) => ({
-    ...{ id, hotelId, offerId, timeZone, validHotels: hotels, entries, headHash, version },
-    state,
-  }));
+    from voucher where ${here} and id = ${voucherId} for update`;
+  const row = await tx.row<VoucherRow>(prepared('lock-voucher', query));
+  if (!row) return undefined;
+  const { id, hotelId, offerId, timeZone, validHotels: hotels, entries, headHash, version, ...state } = row;
+  return { ...{ id, hotelId, offerId, timeZone, validHotels: hotels, entries, headHash, version }, state };
 }
 
-export async function lockVoucher(tx: Tx, id: VoucherId): Promise<LockedVoucher | undefined> {
-  const [voucher] = await lockVouchers(tx, [id]);
-  return voucher;
+/** Always in the same order, so that two that want the same ones wait instead of blocking each other; sent without waiting for each. */
+export async function lockVouchers(tx: Tx, ids: readonly VoucherId[]): Promise<LockedVoucher[]> {
+  const held = await Promise.all([...new Set(ids)].sort().map((id) => lockVoucher(tx, id)));
+  return held.filter((voucher) => voucher !== undefined);
 }
 
 export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
