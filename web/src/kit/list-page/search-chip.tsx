@@ -1,4 +1,4 @@
-import { Combobox, ScrollArea, useCombobox } from '@mantine/core';
+import { Combobox, useCombobox } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -51,21 +51,21 @@ export function SearchChip({ filter, view }: { filter: ChoiceFilter; view: ListV
         </Combobox.Target>
         <Combobox.Dropdown>
           <Combobox.Search
+            aria-expanded
             aria-label={t('list.searchIn', { list: label })}
             onChange={(event) => setTyped(event.currentTarget.value)}
             placeholder={t('list.search')}
+            role="combobox"
             value={typed}
           />
-          <Combobox.Options aria-label={label} aria-multiselectable={multiple || undefined}>
-            <ScrollArea.Autosize mah={260} type="scroll">
-              {found.map(({ value, label: word }) => (
-                <Combobox.Option aria-selected={chosen.includes(value)} className={classes.option} key={value} value={value}>
-                  <IconCheck aria-hidden className={classes.check} data-chosen={chosen.includes(value) || undefined} size={16} />
-                  {word}
-                </Combobox.Option>
-              ))}
-              {found.length === 0 && <Combobox.Empty>{t('form.noOption')}</Combobox.Empty>}
-            </ScrollArea.Autosize>
+          <Combobox.Options aria-label={label} aria-multiselectable={multiple || undefined} className={classes.options}>
+            {found.map(({ value, label: word }) => (
+              <Combobox.Option aria-selected={chosen.includes(value)} className={classes.option} key={value} value={value}>
+                <IconCheck aria-hidden className={classes.check} data-chosen={chosen.includes(value) || undefined} size={16} />
+                {word}
+              </Combobox.Option>
+            ))}
+            {found.length === 0 && <Combobox.Empty>{t('form.noOption')}</Combobox.Empty>}
           </Combobox.Options>
         </Combobox.Dropdown>
       </Combobox>
