@@ -51,8 +51,8 @@ export async function vouchersMeant(tx: Tx, text: string): Promise<VoucherListed
     ? sql`select id from voucher where ${here} and first8 = ${text.slice(0, 8)} and starts_with(id::text, ${text}) union`
     : sql``;
   const ids = await tx.rows<{ id: VoucherId }>(sql`
-    ${byFirst8} select id from voucher where ${here} and lower(number) = ${text}
-    union select id from voucher where ${here} and issue_code is not null and lower(issue_code) = ${text}
+    ${byFirst8} select id from voucher where ${here} and number_key = ${text}
+    union select id from voucher where ${here} and issue_code_key = ${text}
     limit ${foundMost}`);
   return ids.length === 0 ? [] : listed(tx, sql`voucher.id = any(${ids.map(({ id }) => id)}::uuid[])`);
 }
