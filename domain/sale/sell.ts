@@ -88,7 +88,7 @@ export function decideCart<Offer extends SaleOffer>(
   return done(lines);
 }
 
-export function quantityOf(lines: readonly Pick<SaleLine, 'quantity'>[]): number {
+function quantityOf(lines: readonly Pick<SaleLine, 'quantity'>[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 

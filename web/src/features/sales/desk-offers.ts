@@ -4,7 +4,7 @@ import { type DeskOffer, listDeskOffers } from '#contract/sales.ts';
 import { reading } from '#web/kit/api/client.ts';
 
 /** What each offer costs at this desk today, and why some cannot be sold. */
-export const deskOffers = reading(listDeskOffers, {});
+const deskOffers = reading(listDeskOffers, {});
 
 /** An offer and its price of today: what a sale is made of. */
 export interface OnSale {
