@@ -9,7 +9,7 @@ import { mailQueued } from './queue-mails.ts';
 
 export { insertMessage } from './insert-message.ts';
 export { eraseMails, mailsKeptAbout } from './personal-data.ts';
-export { type QueuedMails, queueVoucherMails } from './queue-mails.ts';
+export { queueVoucherMails } from './queue-mails.ts';
 
 export interface NotificationOptions {
   mailer: Mailer;

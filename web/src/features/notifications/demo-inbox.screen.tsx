@@ -16,11 +16,11 @@ function useInboxList(onOpen: (mail: CapturedMail) => void): ListDefinition<type
     title: t('inbox.title'),
     columns: [
       { id: 'subject', header: t('subject'), cell: (mail) => mail.subject, csv: (mail) => mail.subject },
-      { id: 'to', header: t('to'), width: 280, cell: (mail) => mail.to, csv: (mail) => mail.to },
+      { id: 'to', header: t('to'), width: 250, cell: (mail) => mail.to, csv: (mail) => mail.to },
       {
         id: 'from',
         header: t('from'),
-        width: 220,
+        hiddenAtFirst: true,
         cell: (mail) => mail.fromName ?? t('house'),
         csv: (mail) => mail.fromName ?? t('house'),
       },

@@ -13,14 +13,14 @@ export function useStuckMessageList(): ListDefinition<typeof listStuckMessages> 
     endpoint: listStuckMessages,
     title: t('stuck.title'),
     columns: [
-      { id: 'number', header: t('voucher'), width: 130, cell: (row) => row.number, csv: (row) => row.number },
-      { id: 'to', header: t('to'), width: 280, cell: (row) => row.to, csv: (row) => row.to },
-      { id: 'subject', header: t('subject'), cell: (row) => row.subject, csv: (row) => row.subject },
+      { id: 'number', header: t('voucher'), width: 110, cell: (row) => row.number, csv: (row) => row.number },
+      { id: 'to', header: t('to'), cell: (row) => row.to, csv: (row) => row.to },
+      { id: 'subject', header: t('subject'), hiddenAtFirst: true, cell: (row) => row.subject, csv: (row) => row.subject },
       { id: 'hotelName', header: t('hotel'), hiddenAtFirst: true, cell: (row) => row.hotelName, csv: (row) => row.hotelName },
       {
         id: 'state',
         header: t('state.label'),
-        width: 180,
+        width: 190,
         cell: (row) => <StuckStateBadge message={row} />,
         csv: (row) => t(`state.${stuckStateOf(row)}`),
       },
