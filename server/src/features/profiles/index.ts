@@ -2,7 +2,7 @@ import type { Feature, Platform } from '../../platform/feature.ts';
 import type { BuyerRecords } from './buyer-records.ts';
 import { profileRoutes } from './profiles.endpoints.ts';
 
-export { type Customer, profileForCustomer } from './profile-for-customer.ts';
+export { profileForCustomer } from './profile-for-customer.ts';
 export { insertProfile } from './profiles.store.ts';
 
 export function profilesFeature(platform: Platform, buyers: BuyerRecords): Feature {
