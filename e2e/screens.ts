@@ -3,12 +3,15 @@ import type { Page } from '@playwright/test';
 import kit from '../web/src/messages/pt/kit.json' with { type: 'json' };
 import offers from '../web/src/messages/pt/offers.json' with { type: 'json' };
 import profiles from '../web/src/messages/pt/profiles.json' with { type: 'json' };
+import redemption from '../web/src/messages/pt/redemption.json' with { type: 'json' };
 import sales from '../web/src/messages/pt/sales.json' with { type: 'json' };
 import session from '../web/src/messages/pt/session.json' with { type: 'json' };
 import shell from '../web/src/messages/pt/shell.json' with { type: 'json' };
 import templates from '../web/src/messages/pt/templates.json' with { type: 'json' };
+import voucherDetails from '../web/src/messages/pt/voucher-details.json' with { type: 'json' };
 import vouchers from '../web/src/messages/pt/vouchers.json' with { type: 'json' };
 import { settled, signIn } from './visitor.ts';
+import { idOf } from './voucher-at-hand.ts';
 
 /** Read as text, because the table itself loads screens and only a bundler can follow it there. The kit's page is for development. */
 const routeTable = readFileSync(new URL('../web/src/app/routes/route-table.ts', import.meta.url), 'utf8');
@@ -221,6 +224,36 @@ export const looks: Look[] = [
       await signIn(page, 'admin@vale.demo', '/OperationManagement');
       await page.getByRole('search').getByRole('button', { name: vouchers.type }).click();
       await page.getByRole('option').first().waitFor();
+    },
+  },
+  {
+    name: 'desk-money',
+    open: async (page) => {
+      await signIn(page, 'admin@vale.demo', '/UseVoucher?code=VAL7');
+      await page.getByRole('textbox', { name: redemption.amount }).waitFor();
+    },
+  },
+  {
+    name: 'desk-services',
+    open: async (page) => {
+      await signIn(page, 'admin@vale.demo', '/UseVoucher?code=SPA3');
+      await page.getByRole('list', { name: redemption.services }).waitFor();
+    },
+  },
+  {
+    name: 'desk-expired',
+    open: async (page) => {
+      await signIn(page, 'admin@vale.demo', '/UseVoucher?code=BVD1');
+      await page.getByRole('link', { name: redemption.openDetails }).waitFor();
+    },
+  },
+  {
+    name: 'voucher-details',
+    open: async (page) => {
+      await signIn(page, 'admin@vale.demo', '/UseVoucher');
+      await page.goto(`/VoucherOperationDetails/${await idOf(page, 'VAL7')}`);
+      await page.getByRole('region', { name: voucherDetails.timeline.title }).waitFor();
+      await settled(page);
     },
   },
   {
