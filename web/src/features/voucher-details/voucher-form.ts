@@ -45,10 +45,12 @@ export function useVoucherForm(voucher: Voucher, ask: (question: Question) => Pr
 
   const form = useContractForm(VoucherForm, {
     defaults: formOf(voucher),
-    onSubmit: async (change) => {
-      if (change.status === 'cancelled' && voucher.status !== 'cancelled' && !(await ask(cancelling))) return;
+    onSubmit: async ({ status, ...change }) => {
+      const moved = status !== voucher.status;
+      if (moved && status === 'cancelled' && !(await ask(cancelling))) return;
       try {
-        const { response } = await update.mutateAsync(change);
+        // Sent only when somebody moved it: an expired voucher that is extended changes its status by itself.
+        const { response } = await update.mutateAsync({ ...change, ...(moved && { status }) });
         if (response[0]) form.fields.reset(formOf(response[0]));
         setOvertakenBy(undefined);
       } catch (failure) {

@@ -1,0 +1,127 @@
+// The desk: a guest, a code, an Enter. Journeys share one demo, so each has a voucher of its own and takes little from it.
+import { expect, type Page } from '@playwright/test';
+import words from '../web/src/messages/pt/redemption.json' with { type: 'json' };
+import { violationsOn } from './axe.ts';
+import { test } from './fake-camera.ts';
+import { settled, signIn, tabTo } from './visitor.ts';
+import { balanceOn, idOf, said, written } from './voucher-at-hand.ts';
+
+const manager = 'manager@vale.demo';
+const code = (page: Page) => page.getByRole('textbox', { name: words.code });
+const amount = (page: Page) => page.getByRole('textbox', { name: words.amount });
+const done = (page: Page, taken: number) => page.getByRole('heading', { name: said(words.done.title, { taken: written(taken) }) });
+
+/** As a hand scanner types: five milliseconds from key to key by the keyboard's own clock, however busy the machine is. */
+async function scan(page: Page, text: string): Promise<void> {
+  const keyboard = await page.context().newCDPSession(page);
+  const start = Date.now() / 1000;
+  for (const [index, key] of [...text, 'Enter'].entries()) {
+    const timestamp = start + index * 0.005;
+    await keyboard.send('Input.dispatchKeyEvent', { type: 'keyDown', key, text: key === 'Enter' ? '\r' : key, timestamp });
+    await keyboard.send('Input.dispatchKeyEvent', { type: 'keyUp', key, timestamp });
+  }
+}
+
+test('the code and an Enter: two keystrokes, and the field waits for the next guest', async ({ page }) => {
+  await signIn(page, manager, '/UseVoucher');
+  await expect(code(page)).toBeFocused();
+  await page.keyboard.type('VAL1');
+  await page.keyboard.press('Enter');
+  await expect(amount(page)).toBeFocused();
+  const before = await balanceOn(page);
+  await expect(amount(page)).toHaveValue(written(before));
+
+  await page.keyboard.type('12,5');
+  await page.keyboard.press('Enter');
+  await expect(done(page, 12.5)).toBeVisible();
+  expect(await balanceOn(page)).toBeCloseTo(before - 12.5, 2);
+  await expect(code(page)).toBeFocused();
+  await expect(code(page)).toHaveValue('');
+});
+
+test('the camera reads the code; a part is redeemed, and taken back', async ({ page, openSeeing }) => {
+  await signIn(page, manager, '/UseVoucher');
+  const desk = await openSeeing(await idOf(page, 'VAL2'), 'QrCode');
+  await signIn(desk, manager, '/UseVoucher');
+  await desk.getByRole('button', { name: words.camera }).click();
+  await expect(amount(desk)).toBeFocused();
+  const before = await balanceOn(desk);
+
+  await desk.keyboard.type('7,25');
+  await desk.keyboard.press('Enter');
+  await expect(done(desk, 7.25)).toBeVisible();
+  await desk.getByRole('button', { name: words.reverse.button }).click();
+  await expect(desk.getByRole('heading', { name: said(words.reversed.title, { taken: written(7.25) }) })).toBeVisible();
+  expect(await balanceOn(desk)).toBeCloseTo(before, 2);
+});
+
+test('a hand scanner is heard while an amount is being typed, and the amount is not redeemed', async ({ page }) => {
+  await signIn(page, manager, '/UseVoucher');
+  const next = await idOf(page, 'VAL4');
+  await page.keyboard.type('VAL3');
+  await page.keyboard.press('Enter');
+  await expect(amount(page)).toBeFocused();
+  const before = await balanceOn(page);
+  await scan(page, next);
+  await expect(page.getByText('VAL4')).toBeVisible();
+  await expect(page.getByRole('region', { name: words.result })).toHaveCount(0);
+
+  await code(page).fill('VAL3');
+  await code(page).press('Enter');
+  await expect(page.getByText('VAL3')).toBeVisible();
+  expect(await balanceOn(page)).toBe(before);
+});
+
+test('an expired voucher is refused, with what to do next', async ({ page }) => {
+  await signIn(page, manager, '/UseVoucher?code=BVD1');
+  const no = page.getByRole('alert');
+  await expect(no).toContainText(words.obstacle.VOUCHER_EXPIRED.title.replace(' {{day}}', ''));
+  await expect(no).toContainText(words.obstacle.VOUCHER_EXPIRED.ask);
+  await expect(page.getByRole('button', { name: /^Resgatar/ })).toHaveCount(0);
+  await no.getByRole('link', { name: words.openDetails }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('BVD1');
+});
+
+test('an unknown code, and one of another group, lead nowhere and are typed again', async ({ page }) => {
+  await signIn(page, manager, '/UseVoucher');
+  for (const text of ['SEM-DONO', 'REG1']) {
+    await code(page).fill(text);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: words.unknown.title })).toBeVisible();
+    await expect(code(page)).toBeFocused();
+  }
+});
+
+test('the keyboard alone takes a treatment from a voucher of services', async ({ page }) => {
+  await signIn(page, manager, '/UseVoucher');
+  await page.keyboard.type('SPA2');
+  await page.keyboard.press('Enter');
+  const quantity = page.getByRole('textbox', { name: /^Quantidade/ });
+  await expect(quantity.first()).toBeFocused();
+  await page.keyboard.type('1');
+  await tabTo(page, page.getByRole('button', { name: 'Resgatar 1 serviço' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: said(words.done.title, { taken: '1 serviço' }) })).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: words.reverse.button }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: said(words.reversed.title, { taken: '1 serviço' }) })).toBeVisible();
+});
+
+test('a dinner goes at once with an Enter, comes back whole, and the desk has no violations on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, manager, '/UseVoucher?code=JAN2');
+  await expect(page.getByText(words.whole)).toBeVisible();
+  await settled(page);
+  expect(await violationsOn(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: words.reverse.button })).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.getByRole('button', { name: words.reverse.button }).click();
+  await expect(page.getByRole('region', { name: words.result })).toContainText('anulado');
+});
+
+test('without the permission to redeem it is a balance check', async ({ page }) => {
+  await signIn(page, 'viewer@vale.demo', '/UseVoucher?code=VAL1');
+  await expect(page.getByText(words.checkOnly)).toBeVisible();
+  await expect(amount(page)).toHaveCount(0);
+});

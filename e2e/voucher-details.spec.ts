@@ -1,0 +1,118 @@
+// The page of a voucher: what is taken by hand, taken back, written, mailed and printed.
+import { expect, type Page, test } from '@playwright/test';
+import kit from '../web/src/messages/pt/kit.json' with { type: 'json' };
+import words from '../web/src/messages/pt/voucher-details.json' with { type: 'json' };
+import { violationsOn } from './axe.ts';
+import { settled, signIn } from './visitor.ts';
+import { balanceOn, idOf, said, written } from './voucher-at-hand.ts';
+
+const manager = 'manager@vale.demo';
+
+async function openVoucher(page: Page, number: string, email = manager): Promise<void> {
+  await signIn(page, email, '/UseVoucher');
+  await page.goto(`/VoucherOperationDetails/${await idOf(page, number)}`);
+  await expect(page.getByRole('heading', { level: 1, name: said(words.title, { number }) })).toBeVisible();
+  await settled(page);
+}
+
+test('a redemption by hand needs a reason of ten characters, and is taken back with one', async ({ page }) => {
+  await openVoucher(page, 'VAL5');
+  const before = await balanceOn(page);
+  await page.getByRole('button', { name: words.redeem.button }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(words.column.amount).fill('5');
+  await dialog.getByLabel(words.column.notes).fill('Nove letr');
+  await dialog.getByRole('button', { name: kit.save }).click();
+  await expect(dialog.getByText('Pelo menos 10 caracteres.')).toBeVisible();
+  await expect(dialog.getByLabel(words.column.notes)).toBeFocused();
+  expect(await violationsOn(page)).toEqual([]);
+
+  await dialog.getByLabel(words.column.notes).fill('Pago no bar da piscina');
+  await dialog.getByRole('button', { name: kit.save }).click();
+  await expect(page.getByText(words.redeem.done)).toBeVisible();
+  await expect(page.locator('[data-leading]')).toHaveText(written(before - 5));
+
+  const redeems = page.getByRole('region', { name: words.redeems.title });
+  await redeems.getByRole('row').nth(1).getByRole('button', { name: words.reverse.button }).click();
+  await dialog.getByLabel(words.column.notes).fill('Era de outro cliente');
+  await dialog.getByRole('button', { name: kit.save }).click();
+  await expect(page.getByText(words.reverse.done)).toBeVisible();
+  await expect(page.locator('[data-leading]')).toHaveText(written(before));
+  const history = page.getByRole('region', { name: words.timeline.title });
+  await expect(history.getByRole('row').nth(1)).toContainText(kit.voucher.entry.reversed);
+  await expect(history.getByRole('row').nth(1)).toContainText('Era de outro cliente');
+});
+
+test('notes are saved; leaving with unsaved ones asks', async ({ page }) => {
+  await openVoucher(page, 'VAL6');
+  const notes = page.getByLabel(words.notes);
+  await notes.fill(`Prefere a mesa da janela ${Date.now()}`);
+  await page.getByRole('link', { name: words.back }).click();
+  await expect(page.getByText(kit.leave.title)).toBeVisible();
+  await page.getByRole('button', { name: kit.leave.stay }).click();
+  await page.getByRole('button', { name: kit.save }).click();
+  await expect(page.getByText(words.saved)).toBeVisible();
+  await expect(page.getByText(kit.form.unsaved)).toBeHidden();
+});
+
+test('an administrator extends an expired voucher, and it is worth something again', async ({ page }) => {
+  await openVoucher(page, 'BVD2', 'admin@vale.demo');
+  const year = new Date().getFullYear() + 1;
+  await page.getByLabel(words.validUntil).fill(`31/12/${year}`);
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: kit.save }).click();
+  await expect(page.getByText(words.saved)).toBeVisible();
+  await expect(page.getByRole('link', { name: words.useNow })).toBeVisible();
+});
+
+test('it is printed, and downloaded as a PDF', async ({ page }) => {
+  await openVoucher(page, 'TER1');
+  await page.getByRole('button', { name: words.print.button }).click();
+  const dialog = page.getByRole('dialog');
+  const paper = dialog.locator('iframe');
+  await expect(paper).toBeVisible();
+  await paper.evaluate((frame) => {
+    const { contentWindow } = frame as HTMLIFrameElement;
+    if (contentWindow) contentWindow.print = () => document.body.setAttribute('data-printed', '');
+  });
+  await dialog.getByRole('button', { name: words.print.button }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-printed', '');
+  await page.keyboard.press('Escape');
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: words.pdf, exact: true }).click();
+  expect((await downloading).suggestedFilename()).toMatch(/\.pdf$/);
+});
+
+test('it is mailed in the language chosen, and the mail tells what became of it', async ({ page }) => {
+  await openVoucher(page, 'TER2');
+  await page.getByText('EN', { exact: true }).click();
+  await page.getByRole('button', { name: words.send }).click();
+  await expect(page.getByText(words.mails.sent)).toBeVisible();
+  const mails = page.getByRole('region', { name: words.mails.title });
+  await expect(mails.getByRole('row').nth(1)).toContainText('(EN)');
+  await expect(mails.getByRole('row').nth(1)).toContainText(words.mails.states.sent);
+  await mails.getByRole('button', { name: words.mails.activity }).first().click();
+  await expect(page.getByRole('dialog')).toContainText(words.mails.events.processed);
+});
+
+test('the client is corrected', async ({ page }) => {
+  await openVoucher(page, 'VAL8');
+  await page.getByRole('button', { name: words.client.edit }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(words.client.firstName).fill('');
+  await dialog.getByRole('button', { name: kit.save }).click();
+  await expect(dialog.getByText('Obrigatório.')).toBeVisible();
+  await dialog.getByLabel(words.client.firstName).fill('Maria Beatriz');
+  await dialog.getByRole('button', { name: kit.save }).click();
+  await expect(page.getByText(words.client.saved)).toBeVisible();
+  await expect(page.getByRole('region', { name: words.client.title })).toContainText('Maria Beatriz');
+});
+
+test('somebody who only looks changes nothing', async ({ page }) => {
+  await openVoucher(page, 'VAL7', 'viewer@vale.demo');
+  for (const name of [words.redeem.button, words.reverse.button, words.send, words.client.edit]) {
+    await expect(page.getByRole('button', { name })).toHaveCount(0);
+  }
+  await expect(page.getByLabel(words.notes)).toHaveAttribute('readonly', '');
+});
