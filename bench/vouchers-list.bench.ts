@@ -11,7 +11,7 @@ import { tokenOf, Wire } from './wire.ts';
 
 const few = 10_000;
 const many = 1_000_000;
-const rounds = 25;
+const rounds = 41;
 
 /** Sold at most three times among them all, by nobody, by everybody: whatever somebody at a desk may ask for. */
 const statuses = (...chosen: VoucherStatus[]) => chosen.map((status) => `status=${status}`).join('&');
@@ -38,56 +38,73 @@ async function counted(client: pg.Client): Promise<void> {
   while ((await client.query(behind)).rowCount !== 0) await pause(500);
 }
 
-async function timed(wire: Wire, path: string): Promise<number> {
-  const times: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    const begun = performance.now();
-    const { status, body } = await wire.send('GET', path);
-    times.push(performance.now() - begun);
-    if (status !== 200) throw new Error(`${path}: ${status} ${body}`);
-  }
-  return median(times);
+/** A product with so many vouchers, and somebody who asks it. */
+interface Side {
+  client: pg.Client;
+  wire: Wire;
+  close(): Promise<void>;
 }
 
-/** Over HTTP, from the request to the whole answer. */
-async function measure(client: pg.Client, wire: Wire): Promise<Map<string, number>> {
-  const measured = new Map<string, number>();
-  await timed(wire, listVouchers.path);
-  for (const [name, query] of Object.entries(filters)) {
-    measured.set(`first page and count: ${name}`, await timed(wire, `${listVouchers.path}?${query}`));
+async function openSide(dataDir: string, port: number, vouchers: number): Promise<Side> {
+  const product = await startProduct(dataDir, { port });
+  const client = await openDatabaseOf(dataDir);
+  await fillHotels(client);
+  await fillVouchers(client, 1, vouchers);
+  await counted(client);
+  // Who may work in every hotel, and so sees them all.
+  const wire = new Wire(tokenOf('platform@vale.demo', dataDir), port);
+  const close = async () => {
+    wire.close();
+    await client.end();
+    await product.stop();
+  };
+  return { client, wire, close };
+}
+
+async function timed(wire: Wire, path: string): Promise<number> {
+  const begun = performance.now();
+  const { status, body } = await wire.send('GET', path);
+  if (status !== 200) throw new Error(`${path}: ${status} ${body}`);
+  return performance.now() - begun;
+}
+
+/** Over HTTP, from the request to the whole answer. Both sides in turn: whatever else the machine does, it does to both. */
+async function compare(name: string, path: string, [small, large]: readonly [Side, Side], limit: number): Promise<Figure> {
+  const times: [number[], number[]] = [[], []];
+  for (let round = 0; round < rounds; round += 1) {
+    times[0].push(await timed(small.wire, path));
+    times[1].push(await timed(large.wire, path));
   }
-  const { rows } = await client.query<{ id: string; first8: string; number: string }>(
+  const [before, after] = [median(times[0]), median(times[1])];
+  return { name: `${name} (${before.toFixed(1)} → ${after.toFixed(1)} ms)`, value: after / before, unit: '×', limit };
+}
+
+async function compareAll(sides: readonly [Side, Side]): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const [name, query] of Object.entries(filters)) {
+    figures.push(await compare(`first page and count: ${name}`, `${listVouchers.path}?${query}`, sides, 1.5));
+  }
+  // The vouchers of the smaller side are also in the larger.
+  const { rows } = await sides[0].client.query<{ id: string; first8: string; number: string }>(
     `select id, first8, number from voucher where number = 'B' || right($1::text, 4) || '-77'`,
     [demoId(9_307)],
   );
   for (const [name, text] of Object.entries(rows[0] ?? {})) {
-    measured.set(`lookup by ${name}`, await timed(wire, findVouchers.path.replace('{text}', encodeURIComponent(text))));
+    figures.push(await compare(`lookup by ${name}`, findVouchers.path.replace('{text}', encodeURIComponent(text)), sides, 1.2));
   }
-  return measured;
+  return figures;
 }
 
-const figures = await withDataDir(async (dataDir): Promise<Figure[]> => {
-  const product = await startProduct(dataDir);
-  const client = await openDatabaseOf(dataDir);
-  // Who may work in every hotel, and so sees them all.
-  const wire = new Wire(tokenOf('platform@vale.demo', dataDir));
-  try {
-    await fillHotels(client);
-    await fillVouchers(client, 1, few);
-    await counted(client);
-    const small = await measure(client, wire);
-    await fillVouchers(client, few + 1, many);
-    await counted(client);
-    const large = await measure(client, wire);
-    return [...large].map(([name, ms]) => {
-      const before = small.get(name) ?? Number.NaN;
-      const limit = name.startsWith('lookup') ? 1.2 : 1.5;
-      return { name: `${name} (${before.toFixed(1)} → ${ms.toFixed(1)} ms)`, value: ms / before, unit: '×', limit };
-    });
-  } finally {
-    wire.close();
-    await client.end();
-    await product.stop();
-  }
-});
+const figures = await withDataDir((fewDir) =>
+  withDataDir(async (manyDir) => {
+    const small = await openSide(fewDir, 4320, few);
+    const large = await openSide(manyDir, 4321, many);
+    try {
+      return await compareAll([small, large]);
+    } finally {
+      await small.close();
+      await large.close();
+    }
+  }),
+);
 print(figures);

@@ -25,7 +25,13 @@ export function ColumnHeader<Row>({ column, sortedBy, view }: ColumnHeaderProps<
   const { t } = useTranslation('kit');
   if (!column.sortable) {
     return (
-      <Table.Th data-align={column.align} data-roomy={column.roomy} miw={column.width ?? leastWidth} scope="col" w={column.width}>
+      <Table.Th
+        data-align={column.align}
+        data-roomy={column.roomy || undefined}
+        miw={column.width ?? leastWidth}
+        scope="col"
+        w={column.width}
+      >
         {column.header}
       </Table.Th>
     );
@@ -37,7 +43,7 @@ export function ColumnHeader<Row>({ column, sortedBy, view }: ColumnHeaderProps<
     <Table.Th
       aria-sort={direction}
       data-align={column.align}
-      data-roomy={column.roomy}
+      data-roomy={column.roomy || undefined}
       miw={column.width ?? leastWidth}
       scope="col"
       w={column.width}
