@@ -2,6 +2,7 @@ import type { VoucherStatus } from '#contract/vocabulary/vouchers.ts';
 import type { Happening } from './entry.ts';
 import {
   balanceMinor,
+  isClosed,
   isUntouched,
   isUsedUp,
   refundableMinor,
@@ -86,7 +87,8 @@ export function applyEntry(voucher: VoucherState, entry: Happening): VoucherStat
   }
 }
 
-/** The balance a line of its history shows: money left, or services left. */
+/** The balance a line of its history shows: money left, or services left; nothing once the voucher is closed for good. */
 export function shownBalance(voucher: VoucherState): number {
+  if (isClosed(voucher.status)) return 0;
   return voucher.kind === 'money' ? balanceMinor(voucher) : servicesLeft(voucher.services);
 }

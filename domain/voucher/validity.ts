@@ -2,9 +2,8 @@ import type { VoucherStatus } from '#contract/vocabulary/vouchers.ts';
 import type { Day } from '../calendar/day.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
 import type { Happening } from './entry.ts';
-import type { VoucherState } from './voucher.ts';
+import { isClosed, type VoucherState } from './voucher.ts';
 
-const closed: readonly VoucherStatus[] = ['cancelled', 'refunded'];
 const spendable: readonly VoucherStatus[] = ['sold', 'partialRedeemed'];
 
 /** Past its last day with something left on it. */
@@ -20,7 +19,7 @@ export function decideValidity(
 ): Outcome<Happening[], 'closed' | 'datePast' | 'datesReversed'> {
   const [fromChanged, untilChanged] = [validFrom !== voucher.validFrom, validUntil !== voucher.validUntil];
   if (!fromChanged && !untilChanged) return done([]);
-  if (closed.includes(voucher.status)) return refused('closed', 'validUntil');
+  if (isClosed(voucher.status)) return refused('closed', 'validUntil');
   if (untilChanged && validUntil < today) return refused('datePast', 'validUntil');
   if (fromChanged && validFrom < today) return refused('datePast', 'validFrom');
   if (validFrom > validUntil) return refused('datesReversed', 'validUntil');

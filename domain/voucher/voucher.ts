@@ -31,6 +31,11 @@ export interface VoucherState extends VoucherTerms {
   readonly validUntil: Day;
 }
 
+/** Nobody can have what is left of it any more. */
+export function isClosed(status: VoucherStatus): boolean {
+  return status === 'cancelled' || status === 'refunded';
+}
+
 /** What is left to spend of a money voucher. */
 export function balanceMinor({ valueMinor, redeemedMinor, refundedMinor }: VoucherState): number {
   return valueMinor - redeemedMinor - refundedMinor;

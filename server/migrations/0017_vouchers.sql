@@ -22,6 +22,8 @@ create table voucher (
   partial_redeem boolean not null,
   ordinal integer not null check (ordinal >= 1),
   number text not null,
+  -- As it is looked for. Behind row-level security an index on lower(…) is never used, because the function might tell what it saw.
+  number_key text generated always as (lower(number)) stored,
   value_minor bigint not null check (value_minor >= 0),
   price_minor bigint not null check (price_minor >= 0),
   -- A cache of the entries, written with them.
@@ -50,6 +52,7 @@ create table voucher (
   message text,
   notes text not null,
   issue_code text,
+  issue_code_key text generated always as (lower(issue_code)) stored,
   invoice_reference text,
   invoice_url text,
   -- Sealed with the house's key: staff read it out to the guest, so it cannot be a mere hash.
@@ -74,8 +77,8 @@ create table voucher (
 create index voucher_by_age on voucher (group_id, created_at desc, id);
 -- The list filters by any mixture of these; a page of one mixture is the top of a few short ranges.
 create index voucher_by_bucket on voucher (group_id, hotel_id, offer_id, status, channel, created_at desc, id);
-create index voucher_by_number on voucher (group_id, lower(number));
-create index voucher_by_issue_code on voucher (group_id, lower(issue_code)) where issue_code is not null;
+create index voucher_by_number on voucher (group_id, number_key);
+create index voucher_by_issue_code on voucher (group_id, issue_code_key) where issue_code_key is not null;
 create index voucher_by_sale on voucher (group_id, sale_id);
 create index voucher_by_profile on voucher (group_id, profile_id);
 create index voucher_to_expire on voucher (expires_at) where status in ('sold', 'partialRedeemed');

@@ -58,7 +58,8 @@ export async function readReport(tx: Tx, filter: ReportFilter): Promise<{ rows: 
     with usage as materialized (
       select voucher.id, voucher.first8, voucher.created_at, offer.code, voucher.hotel_id, hotel.display_name, voucher.valid_until, voucher.status,
              voucher.currency, voucher.price_minor as sale, voucher.value_minor as value, ${usedMinor} as used, voucher.refunded_minor as refunded,
-             greatest(0, voucher.value_minor - ${usedMinor} - ${paidBackMinor}) as available
+             case when voucher.status in ('cancelled', 'refunded') then 0
+                  else greatest(0, voucher.value_minor - ${usedMinor} - ${paidBackMinor}) end as available
       from voucher
         join hotel on hotel.id = voucher.hotel_id
         join offer on offer.group_id = voucher.group_id and offer.id = voucher.offer_id

@@ -6,7 +6,7 @@ import { listRoutes } from './list/list.endpoints.ts';
 import { voucherRoutes } from './vouchers.endpoints.ts';
 
 export { auditVouchers } from './audit.ts';
-export { type Gift, type Issue, issueVouchers } from './issue-vouchers.ts';
+export { type Issue, issueVouchers } from './issue-vouchers.ts';
 export { type LockedVoucher, lockVouchers, writeEntries } from './ledger.ts';
 export { rebuildCounts } from './list/advance-counts.ts';
 export { eraseClient, vouchersKeptAbout } from './personal-data.ts';
@@ -15,7 +15,7 @@ export type { SoldAs } from './sold-as.ts';
 export { findVoucher, vouchersOfProfile, vouchersOfSale } from './voucher.reads.ts';
 export { earlierUse, inLanguage, notUsableCodes, redeemToWire, summaryToWire } from './voucher.wire.ts';
 export { setVoucherClient } from './voucher-client.ts';
-export type { EntryRecord, VoucherListed, VoucherRecord } from './voucher-record.ts';
+export type { VoucherListed, VoucherRecord } from './voucher-record.ts';
 export { mayHandle } from './vouchers.endpoints.ts';
 
 export function vouchersFeature(platform: Platform, secrets: Secrets): Feature {

@@ -4,19 +4,11 @@ import type { Channel } from '#contract/vocabulary/channels.ts';
 import type { HotelId, ProfileId, SaleId, VoucherId } from '#contract/vocabulary/ids.ts';
 import type { ContentLanguage } from '#contract/vocabulary/languages.ts';
 import type { Day } from '#domain/calendar/day.ts';
+import type { Gift } from '#domain/sale/buyer.ts';
 import type { CommandTx, Origin } from '../../platform/command/run-command.ts';
 import { type OfferRecord, takeFromStock } from '../offers/index.ts';
 import { chain, entryColumns } from './ledger.ts';
 import { keepSoldAs } from './sold-as.ts';
-
-/** A present: from and to are names, sender and recipient mail addresses. */
-export interface Gift {
-  from: string;
-  to: string;
-  sender: string | null;
-  recipient: string | null;
-  message: string;
-}
 
 export interface Issue {
   offer: OfferRecord;

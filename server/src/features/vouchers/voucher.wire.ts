@@ -9,7 +9,7 @@ import { statusMoves } from '#domain/voucher/change-status.ts';
 import type { Happening } from '#domain/voucher/entry.ts';
 import { type NotUsable, whyNotUsable } from '#domain/voucher/redeem.ts';
 import { reversible } from '#domain/voucher/reverse.ts';
-import type { VoucherState } from '#domain/voucher/voucher.ts';
+import { isClosed, type VoucherState } from '#domain/voucher/voucher.ts';
 import { imageToWire } from '../offers/index.ts';
 import type { EntryRecord, VoucherListed, VoucherRecord } from './voucher-record.ts';
 
@@ -40,7 +40,7 @@ export function summaryToWire(voucher: VoucherListed): WireVoucherSummary {
     currency: voucher.currency,
     salePrice: fromMinor(voucher.priceMinor),
     voucherValue: fromMinor(voucher.valueMinor),
-    availableBalance: shown(voucher.kind, left),
+    availableBalance: isClosed(voucher.status) ? 0 : shown(voucher.kind, left),
     createdAt: voucher.createdAt,
     status: voucher.status,
     validFrom: voucher.validFrom,
@@ -59,7 +59,7 @@ export const notUsableCodes = {
   notYetValid: 'VOUCHER_NOT_YET_VALID',
 } as const satisfies Record<NotUsable, ErrorCode>;
 
-export function happeningOf(entry: EntryRecord): Happening {
+function happeningOf(entry: EntryRecord): Happening {
   return {
     kind: entry.kind,
     amountMinor: entry.amountMinor ?? undefined,
@@ -70,7 +70,7 @@ export function happeningOf(entry: EntryRecord): Happening {
   };
 }
 
-export function stateOf(voucher: VoucherRecord): VoucherState {
+function stateOf(voucher: VoucherRecord): VoucherState {
   const { kind, valueMinor, priceMinor, partialRedeem, status, redeemedMinor, refundedMinor, services, validFrom, validUntil } = voucher;
   return { kind, valueMinor, priceMinor, partialRedeem, status, redeemedMinor, refundedMinor, services, validFrom, validUntil };
 }
