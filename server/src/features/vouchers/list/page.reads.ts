@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { Tx } from '../../../platform/db/database.ts';
+import type { VoucherId } from '#contract/vocabulary/ids.ts';
+import { prepared, type Tx } from '../../../platform/db/database.ts';
 import { listedColumns, listedJoins } from '../voucher.reads.ts';
 import type { VoucherListed } from '../voucher-record.ts';
 import { bucketsSince, type Count } from './counts.reads.ts';
@@ -19,64 +20,69 @@ function byAge(newestFirst: boolean): Sql {
   return newestFirst ? sql`created_at desc, id` : sql`created_at, id desc`;
 }
 
-function listed(tx: Tx, page: Page, ids: Sql): Promise<VoucherListed[]> {
-  return tx.rows<VoucherListed>(sql`
-    select ${listedColumns} from (${ids}) as page join voucher on ${here} and voucher.id = page.id ${listedJoins}
-    order by ${page.newestFirst ? sql`voucher.created_at desc, voucher.id` : sql`voucher.created_at, voucher.id desc`}`);
+/** One question for every list, so that PostgreSQL keeps its plan: making it takes longer than answering it. */
+function listed(tx: Tx, { newestFirst }: Page, ids: readonly VoucherId[]): Promise<VoucherListed[]> {
+  const order = newestFirst ? sql`voucher.created_at desc, voucher.id` : sql`voucher.created_at, voucher.id desc`;
+  const query = sql`
+    select ${listedColumns} from unnest(${ids}::uuid[]) as page (id) join voucher on ${here} and voucher.id = page.id ${listedJoins} order by ${order}`;
+  return tx.rows<VoucherListed>(prepared(newestFirst ? 'vouchers-newest-first' : 'vouchers-oldest-first', query));
 }
 
-/** So many steps past the expected ones are taken before the walk is given up: what matches may all be elsewhere in time. */
-const patience = 4;
-const leastSteps = 200;
-
 /** Goes through all vouchers by age and picks those that match, for so many steps at most. */
-function walk(tx: Tx, page: Page, steps: number): Promise<VoucherListed[]> {
+function walk(tx: Tx, page: Page, steps: number): Promise<{ id: VoucherId }[]> {
   const order = byAge(page.newestFirst);
-  return listed(
-    tx,
-    page,
-    sql`
-      select id from (select * from voucher where ${here} order by ${order} limit ${steps}) as walked
-      where ${matching(page.filter)} order by ${order} limit ${page.size} offset ${page.offset}`,
-  );
+  return tx.rows<{ id: VoucherId }>(sql`
+    select id from (select * from voucher where ${here} order by ${order} limit ${steps}) as walked
+    where ${matching(page.filter)} order by ${order} limit ${page.size} offset ${page.offset}`);
 }
 
 /**
  * Takes the page from the tops of the buckets that match. A page of ten comes from ten buckets at most, those whose first vouchers come first:
  * one probe finds the first of each, and only these are read further.
  */
-function merge(tx: Tx, page: Page, cursor: string): Promise<VoucherListed[]> {
+function merge(tx: Tx, page: Page, cursor: string): Promise<{ id: VoucherId }[]> {
   const order = byAge(page.newestFirst);
   const needed = page.offset + page.size;
   const top = (count: number) => sql`
     select id, created_at from voucher
     where ${here} and hotel_id = bucket.hotel_id and offer_id = bucket.offer_id and status = bucket.status and channel = bucket.channel
     order by ${order} limit ${count}`;
-  return listed(
-    tx,
-    page,
-    sql`
-      select top.id from (
-        select bucket.* from (select * from ${bucketsSince(cursor)} as every where ${matching(page.filter)}) as bucket
-          cross join lateral (${top(1)}) as first order by ${order} limit ${needed}
-      ) as bucket cross join lateral (${top(needed)}) as top
-      order by ${order} limit ${page.size} offset ${page.offset}`,
-  );
+  return tx.rows<{ id: VoucherId }>(sql`
+    select top.id from (
+      select bucket.* from (select * from ${bucketsSince(cursor)} as every where ${matching(page.filter)}) as bucket
+        cross join lateral (${top(1)}) as first order by ${order} limit ${needed}
+    ) as bucket cross join lateral (${top(needed)}) as top
+    order by ${order} limit ${page.size} offset ${page.offset}`);
 }
 
-/** The page that was asked for, by the cheaper of two ways; neither ever looks at all vouchers to find a few. */
-export async function readPage(tx: Tx, page: Page, count: Count, cursor: string): Promise<VoucherListed[]> {
-  const { size, offset } = page;
-  const wanted = Math.min(size, count.matching - offset);
+/** A probe of a bucket goes down an index, a step of the walk only to the next row: it costs so many of them, as measured. */
+const stepsPerProbe = 20;
+/** So far past the expected end the walk is given up: what matches may all be elsewhere in time. */
+const patience = 3;
+const leastSteps = 200;
+
+/** The vouchers of the page, by the cheaper of two ways; neither ever looks at all vouchers to find a few. */
+async function findPage(tx: Tx, page: Page, count: Count, cursor: string): Promise<{ id: VoucherId }[]> {
+  const wanted = Math.min(page.size, count.matching - page.offset);
   if (wanted <= 0) return [];
-  const needed = offset + wanted;
+  const needed = page.offset + wanted;
   const walked = Math.ceil((needed * count.total) / count.matching);
-  const merged = count.buckets + Math.min(count.matching, needed * Math.min(count.buckets, needed));
+  const merged = count.buckets * stepsPerProbe + Math.min(count.matching, needed * Math.min(count.buckets, needed));
   if (walked <= merged) {
     const found = await walk(tx, page, walked * patience + leastSteps);
     if (found.length === wanted) return found;
   }
   return merge(tx, page, cursor);
+}
+
+export async function readPage(tx: Tx, page: Page, count: Count, cursor: string): Promise<VoucherListed[]> {
+  const found = await findPage(tx, page, count, cursor);
+  if (found.length === 0) return [];
+  return listed(
+    tx,
+    page,
+    found.map(({ id }) => id),
+  );
 }
 
 /** A whole id or the first eight characters of one and more mean one voucher at most. */
