@@ -46,6 +46,8 @@ export async function startProduct(dataDir: string, { port: ownPort = port, data
     DATA_DIR: dataDir,
     DEMO: 'on',
     REQUESTS_PER_MINUTE: '1000000000',
+    // As many as the busiest measurement has callers.
+    DATABASE_POOL: '16',
     ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
   };
   const child = spawn(process.execPath, ['scripts/start.mjs'], { env: environment, stdio: 'ignore' });

@@ -10,7 +10,7 @@ import { type Desk, decideRedemption } from '#domain/voucher/redeem.ts';
 import { decideReversal } from '#domain/voucher/reverse.ts';
 import { type CommandPlatform, type CommandTx, type Origin, runCommand } from '../../platform/command/run-command.ts';
 import type { Scope } from '../../platform/db/database.ts';
-import { earlierUse, findVoucher, type LockedVoucher, lockVouchers, writeEntries } from '../vouchers/index.ts';
+import { earlierUse, findVoucher, type LockedVoucher, lockVouchers, writeLastEntries } from '../vouchers/index.ts';
 
 interface RedeemInput {
   lines: readonly RedeemLine[];
@@ -123,7 +123,7 @@ export function redeemCommand(platform: CommandPlatform, scope: Scope, origin: O
 
         const decision = await decide(tx, voucher, own);
         if (!decision.ok) return decision;
-        const { state, entries } = await writeEntries(tx, voucher, decision.value, origin);
+        const { state, entries } = writeLastEntries(tx, voucher, decision.value, origin);
         redeemed.push({ voucherId: id, kind: state.kind, status: state.status, balance: shownBalance(state), entries });
       }
       return done(redeemed);

@@ -139,16 +139,13 @@ function expiry(voucher: LockedVoucher, after: VoucherState): Sql {
   return sql`, expires_at = (${after.validUntil}::date + 1)::timestamp at time zone (select time_zone from hotel where hotel.id = voucher.hotel_id)`;
 }
 
-/**
- * Adds entries to a voucher and moves its figures with them, in one statement. The only place that writes either; the voucher must be held by
- * `lockVouchers`, which is checked by counting.
- */
-export async function writeEntries(
-  tx: CommandTx,
-  voucher: LockedVoucher,
-  happenings: readonly Happening[],
-  origin: Origin,
-): Promise<{ state: VoucherState; entries: ChainedEntry[] }> {
+interface Written {
+  state: VoucherState;
+  entries: ChainedEntry[];
+}
+
+/** Entry after entry, each on what the one before left. */
+function follow(voucher: LockedVoucher, happenings: readonly Happening[], origin: Origin, now: Date): Written {
   const entries: ChainedEntry[] = [];
   let state = voucher.state;
   let previousHash = voucher.headHash;
@@ -156,23 +153,46 @@ export async function writeEntries(
     const next = applyEntry(state, happening);
     const sequence = voucher.entries + entries.length + 1;
     const place = { voucherId: voucher.id, sequence, previousHash, statusBefore: state.status, status: next.status };
-    const entry = chain(happening, place, origin, tx.now);
+    const entry = chain(happening, place, origin, now);
     entries.push(entry);
     state = next;
     previousHash = entry.hash;
   }
-  if (entries.length === 0) return { state, entries };
+  return { state, entries };
+}
 
+/**
+ * Adds the entries and moves the figures with them, in one statement. Should somebody have written to the voucher without holding it, the number of
+ * an entry is there already, and the database refuses.
+ */
+function writing(voucher: LockedVoucher, { state, entries }: Written, now: Date): Sql {
   const query = sql`
     with entered as (insert into entry (${entryColumns}) values ${join(entries.map((entry) => entryValues(voucher.id, entry)))})
     ${notesOf(voucher.id, entries)} ${servicesMoved(voucher, state)}
     update voucher set redeemed_minor = ${state.redeemedMinor}, refunded_minor = ${state.refundedMinor}, status = ${state.status},
       valid_from = ${state.validFrom}, valid_until = ${state.validUntil}, entries = entries + ${entries.length},
-      head_hash = ${Buffer.from(previousHash, 'hex')}, version = version + 1, changed_at = ${tx.now} ${expiry(voucher, state)}
-    where ${here} and id = ${voucher.id} and entries = ${voucher.entries}`;
+      head_hash = ${Buffer.from(entries.at(-1)?.hash ?? '', 'hex')}, version = version + 1, changed_at = ${now} ${expiry(voucher, state)}
+    where ${here} and id = ${voucher.id}`;
   // One use of a money voucher, without words, is what happens all day.
   const isUsual = entries.length === 1 && state.kind === 'money' && !entries[0]?.notes && state.validUntil === voucher.state.validUntil;
-  const written = await tx.run(isUsual ? prepared('write-entry', query) : query);
-  if (written !== 1) throw new Error(`voucher ${voucher.id} was changed by somebody who did not hold it`);
-  return { state, entries };
+  return isUsual ? prepared('write-entry', query) : query;
+}
+
+/** Writes to a voucher that is held by `lockVouchers`. The only way to, with the one below. */
+export async function writeEntries(
+  tx: CommandTx,
+  voucher: LockedVoucher,
+  happenings: readonly Happening[],
+  origin: Origin,
+): Promise<Written> {
+  const written = follow(voucher, happenings, origin, tx.now);
+  if (written.entries.length > 0) await tx.run(writing(voucher, written, tx.now));
+  return written;
+}
+
+/** The same where nothing comes after it: it travels with the commit. */
+export function writeLastEntries(tx: CommandTx, voucher: LockedVoucher, happenings: readonly Happening[], origin: Origin): Written {
+  const written = follow(voucher, happenings, origin, tx.now);
+  if (written.entries.length > 0) tx.runLast(writing(voucher, written, tx.now));
+  return written;
 }

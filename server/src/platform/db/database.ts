@@ -66,19 +66,6 @@ export function prepared(name: string, query: Sql): Sql {
   return Object.assign(query, { name });
 }
 
-function transactionOn(client: pg.PoolClient, scope: Scope, last: Promise<unknown>[]): Tx {
-  const tx: Omit<Tx, typeof txBrand> = {
-    scope,
-    rows: async <Row>(query: Sql) => (await client.query(query)).rows as Row[],
-    row: async <Row>(query: Sql) => (await client.query(query)).rows[0] as Row | undefined,
-    run: async (query: Sql) => (await client.query(query)).rowCount ?? 0,
-    runLast: (query: Sql) => {
-      last.push(client.query(query));
-    },
-  };
-  return tx as Tx;
-}
-
 /** What is sent in one breath travels in one packet: each packet costs both sides more than most statements. */
 function inOneBreath<T>(client: pg.PoolClient, send: () => T): T {
   const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
@@ -88,6 +75,22 @@ function inOneBreath<T>(client: pg.PoolClient, send: () => T): T {
   } finally {
     process.nextTick(() => stream.uncork());
   }
+}
+
+function transactionOn(client: pg.PoolClient, scope: Scope, last: Promise<unknown>[]): Tx {
+  const tx: Omit<Tx, typeof txBrand> = {
+    scope,
+    rows: async <Row>(query: Sql) => (await client.query(query)).rows as Row[],
+    row: async <Row>(query: Sql) => (await client.query(query)).rows[0] as Row | undefined,
+    run: async (query: Sql) => (await client.query(query)).rowCount ?? 0,
+    runLast: (query: Sql) => {
+      const running = inOneBreath(client, () => client.query(query));
+      // Awaited with the commit; if it does not come to that, nobody wants to know.
+      running.catch(() => undefined);
+      last.push(running);
+    },
+  };
+  return tx as Tx;
 }
 
 /** PostgreSQL answers the commit of a broken transaction with a rollback, and without an error. */
