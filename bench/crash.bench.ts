@@ -144,7 +144,7 @@ async function run(dataDir: string): Promise<void> {
   await working;
   await check(dataDir, offerId);
   await product.stop();
-  mustBe('the audit', auditOf(dataDir), 'clean');
+  mustBe('the audit', auditOf(dataDir).said, 'clean');
 }
 
 await withDataDir(run);

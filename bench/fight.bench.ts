@@ -122,7 +122,7 @@ async function run(dataDir: string): Promise<void> {
   } finally {
     for (const product of running) await product.stop();
   }
-  mustBe('the audit', auditOf(dataDir), 'clean');
+  mustBe('the audit', auditOf(dataDir).said, 'clean');
 }
 
 await withDataDir(run);

@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { redeem } from '#contract/redemption.ts';
+import { auditOf } from './audit.ts';
 import { hotelId, makeOffer, sell } from './desk.ts';
 import { type Figure, median, print } from './figures.ts';
 import { openDatabaseOf } from './fill-vouchers.ts';
@@ -86,6 +87,8 @@ async function measure(dataDir: string): Promise<Figure[]> {
     await writeFile(file, script);
     const url = new URL(`postgres://${client.user}:${client.password}@${client.host}:${client.port}/vale`);
     await redeemRate(wires, ids);
+    const audit = auditOf(dataDir);
+    if (audit.said !== 'clean') throw new Error(audit.said);
 
     const ours: number[] = [];
     const bare: number[] = [];
@@ -105,6 +108,7 @@ async function measure(dataDir: string): Promise<Figure[]> {
         unit: '×',
         limit: 1 / 0.35,
       },
+      { name: `audit of ${bulk + vouchers} vouchers, page by page: memory`, value: audit.peakMb, unit: 'MB', limit: 200 },
       { name: `${bulk} vouchers issued, 500 a sale`, value: bulkSeconds, unit: 's', limit: 60 },
     ];
   } finally {
