@@ -35,7 +35,7 @@ async function openOffer(page: Page, email: string): Promise<void> {
 async function openShop(page: Page): Promise<void> {
   await signIn(page, 'sales@vale.demo', '/VoucherManagment?search=VALOR');
   await page.getByRole('switch', { name: sales.shop.mode }).check();
-  await page.getByRole('button', { name: 'Vender Cartão Vale do Tejo' }).waitFor();
+  await page.getByRole('button', { name: 'Vender Cartão Vale do Tejo' }).first().waitFor();
 }
 
 /** Every route of the table as it opens, and the pages that stand outside it. */
@@ -119,7 +119,7 @@ export const looks: Look[] = [
     name: 'single-sale',
     open: async (page) => {
       await openShop(page);
-      await page.getByRole('button', { name: 'Vender Cartão Vale do Tejo' }).click();
+      await page.getByRole('button', { name: 'Vender Cartão Vale do Tejo' }).first().click();
       await page.getByRole('dialog').getByRole('switch', { name: sales.form.gift }).check();
     },
   },

@@ -103,6 +103,21 @@ function earlier({ command, requestHash, reply }: Claim, name: string, hash: str
   return command === name && requestHash === hash ? { ok: true, value: reply } : refused('idempotencyKeyReused');
 }
 
+/** A transaction that takes no more statements once there is no point in them. */
+function unless(tx: Tx, isOver: () => boolean): Tx {
+  const send = <T>(statement: () => T): T => {
+    if (isOver()) throw new Error('this was carried out before');
+    return statement();
+  };
+  return {
+    ...tx,
+    rows: async (query) => send(() => tx.rows(query)),
+    row: async (query) => send(() => tx.row(query)),
+    run: async (query) => send(() => tx.run(query)),
+    runLast: (query) => send(() => tx.runLast(query)),
+  };
+}
+
 function finished<Value>(outcome: Outcome<Value, string>): Done<Value> {
   if (!outcome.ok) throw new RolledBack(outcome);
   return outcome;
@@ -120,13 +135,17 @@ async function attempt<Value, Reason extends string>(
   const outcome = await platform.database.transaction(
     input.scope,
     async (tx): Promise<Outcome<Value, Reason | CommandReason>> => {
-      const began = () => work(commandTx(platform, tx, input, now, stale));
-      if (idempotencyKey === undefined) return finished(await began());
+      const began = (own: Tx) => work(commandTx(platform, own, input, now, stale));
+      if (idempotencyKey === undefined) return finished(await began(tx));
 
       const hash = createHash('sha256').update(canonicalJson(input.request)).digest('hex');
-      const claiming = claimKey(tx, input, idempotencyKey, hash, now);
-      // Begun without waiting for the claim, which nearly always is new: where it is not, all of this is rolled back.
-      const [claim, working] = await Promise.allSettled([claiming, began()]);
+      let isKnown = false;
+      const claiming = claimKey(tx, input, idempotencyKey, hash, now).then((claim) => {
+        isKnown = !claim.isNew;
+        return claim;
+      });
+      // Begun without waiting for the claim, which nearly always is new: where it is not, the work ends there and is rolled back.
+      const [claim, working] = await Promise.allSettled([claiming, began(unless(tx, () => isKnown))]);
       if (claim.status === 'rejected') throw claim.reason;
       if (!claim.value.isNew) throw new RolledBack(earlier(claim.value, input.name, hash));
       if (working.status === 'rejected') throw working.reason;
