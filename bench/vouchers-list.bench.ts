@@ -13,10 +13,7 @@ const few = 10_000;
 const many = 1_000_000;
 const rounds = 41;
 
-/**
- * Sold at most three times among them all, by nobody, by everybody: whatever somebody at a desk may ask for. Each finds something on both sides or
- * on neither: an empty page is not even looked for.
- */
+/** Sold at most three times among them all, by nobody, by everybody: whatever somebody at a desk may ask for. */
 const statuses = (...chosen: VoucherStatus[]) => chosen.map((status) => `status=${status}`).join('&');
 const offers = (...numbers: number[]) => numbers.map((n) => `type=${demoId(9_300 + n)}`).join('&');
 const filters: Record<string, string> = {
@@ -32,6 +29,7 @@ const filters: Record<string, string> = {
   'two statuses and a channel': `${statuses('sold', 'partialRedeemed')}&channel=Online`,
   'hotel, status and channel': `hotelId=${hotels[1]?.id}&${statuses('expired')}&channel=Online`,
   'hotel, offers, status and channel': `hotelId=${hotels[0]?.id}&${offers(0, 12, 24)}&${statuses('expired')}&channel=Online`,
+  'four filters that find none among ten thousand': `hotelId=${hotels[0]?.id}&${offers(0, 12, 24)}&${statuses('cancelled')}&channel=Online`,
   'what nobody has': statuses('refunded'),
 };
 

@@ -1,4 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
+import type { Channel } from '#contract/vocabulary/channels.ts';
+import type { HotelId, OfferId } from '#contract/vocabulary/ids.ts';
+import type { VoucherStatus } from '#contract/vocabulary/vouchers.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { matching, type VoucherFilter } from './voucher-filter.ts';
 
@@ -22,21 +25,36 @@ export function bucketsSince(cursor: string): Sql {
     group by hotel_id, offer_id, channel, status having sum(vouchers) > 0)`;
 }
 
+/** Vouchers of one hotel, offer, channel and status. */
+export interface Bucket {
+  hotel_id: HotelId;
+  offer_id: OfferId;
+  channel: Channel;
+  status: VoucherStatus;
+}
+
 export interface Count {
   matching: number;
   /** All vouchers of the group. */
   total: number;
   /** Over how many buckets those that match are spread. */
   buckets: number;
+  /** Which they are, where there are so few that handing them over is less work than adding them up again. */
+  few: readonly Bucket[] | null;
   /** How many moves had to be added to what was counted. */
   late: number;
 }
 
+const fewMost = 100;
+
 export async function countVouchers(tx: Tx, filter: VoucherFilter, cursor: string): Promise<Count> {
-  const wanted = matching(filter);
   const count = await tx.row<Count>(sql`
-    select coalesce(sum(vouchers) filter (where ${wanted}), 0)::bigint as matching, coalesce(sum(vouchers), 0)::bigint as total,
-           count(*) filter (where ${wanted})::int as buckets, coalesce(sum(late), 0)::int as late
-    from ${bucketsSince(cursor)} as bucket`);
-  return count ?? { matching: 0, total: 0, buckets: 0, late: 0 };
+    with bucket as materialized (select * from ${bucketsSince(cursor)} as every),
+      matched as (select * from bucket where ${matching(filter)}),
+      spread as (select coalesce(sum(vouchers), 0)::bigint as vouchers, count(*)::int as buckets from matched)
+    select spread.vouchers as matching, spread.buckets, (select coalesce(sum(vouchers), 0)::bigint from bucket) as total,
+           (select coalesce(sum(late), 0)::int from bucket) as late,
+           case when spread.buckets <= ${fewMost} then (select json_agg(matched) from matched) end as few
+    from spread`);
+  return count ?? { matching: 0, total: 0, buckets: 0, few: null, late: 0 };
 }

@@ -40,7 +40,7 @@ function walk(tx: Tx, page: Page, steps: number): Promise<{ id: VoucherId }[]> {
  * Takes the page from the tops of the buckets that match. A page of ten comes from ten buckets at most, those whose first vouchers come first:
  * one probe finds the first of each, and only these are read further.
  */
-function merge(tx: Tx, page: Page, cursor: string): Promise<{ id: VoucherId }[]> {
+function merge(tx: Tx, page: Page, buckets: Sql): Promise<{ id: VoucherId }[]> {
   const order = byAge(page.newestFirst);
   const needed = page.offset + page.size;
   const top = (count: number) => sql`
@@ -49,10 +49,15 @@ function merge(tx: Tx, page: Page, cursor: string): Promise<{ id: VoucherId }[]>
     order by ${order} limit ${count}`;
   return tx.rows<{ id: VoucherId }>(sql`
     select top.id from (
-      select bucket.* from (select * from ${bucketsSince(cursor)} as every where ${matching(page.filter)}) as bucket
-        cross join lateral (${top(1)}) as first order by ${order} limit ${needed}
+      select bucket.* from ${buckets} cross join lateral (${top(1)}) as first order by ${order} limit ${needed}
     ) as bucket cross join lateral (${top(needed)}) as top
     order by ${order} limit ${page.size} offset ${page.offset}`);
+}
+
+function matchingBuckets({ filter }: Page, { few }: Count, cursor: string): Sql {
+  return few
+    ? sql`json_to_recordset(${JSON.stringify(few)}) as bucket (hotel_id uuid, offer_id uuid, channel text, status text)`
+    : sql`(select * from ${bucketsSince(cursor)} as every where ${matching(filter)}) as bucket`;
 }
 
 /** A probe of a bucket goes down an index, a step of the walk only to the next row: it costs so many of them, as measured. */
@@ -72,7 +77,7 @@ async function findPage(tx: Tx, page: Page, count: Count, cursor: string): Promi
     const found = await walk(tx, page, walked * patience + leastSteps);
     if (found.length === wanted) return found;
   }
-  return merge(tx, page, cursor);
+  return merge(tx, page, matchingBuckets(page, count, cursor));
 }
 
 export async function readPage(tx: Tx, page: Page, count: Count, cursor: string): Promise<VoucherListed[]> {
