@@ -36,10 +36,13 @@ const saleCodes = {
 
 const notMailedCodes = { noRecipient: 'NO_RECIPIENT', noTemplate: 'NO_TEMPLATE' } as const satisfies Record<NotMailable, ErrorCode>;
 
-/** A sale stands even where its vouchers cannot be mailed; the desk is told. */
-function answerOf({ totalMinor, vouchers, notMailed, ...sale }: Sold, language: InterfaceLanguage): Answer<Sale> {
+/** A sale stands even where its vouchers cannot be mailed; the desk is told. Field by field, so that a repeated request reads the same to the letter. */
+function answerOf(
+  { id, currency, totalMinor, profileId, createdAt, mailed, vouchers, notMailed }: Sold,
+  language: InterfaceLanguage,
+): Answer<Sale> {
   return {
-    response: [{ ...sale, total: fromMinor(totalMinor), vouchers: vouchers.map(summaryToWire) }],
+    response: [{ id, currency, total: fromMinor(totalMinor), profileId, createdAt, mailed, vouchers: vouchers.map(summaryToWire) }],
     warnings: notMailed.map((reason) => ({
       code: notMailedCodes[reason],
       message: errorSentences[language][notMailedCodes[reason]],
