@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, needs, requestOf, staff } from './endpoint.ts';
 import { paging, sortBy } from './paging.ts';
-import { type Currency, currencies } from './vocabulary/currencies.ts';
 import { ProfileId, VoucherId } from './vocabulary/ids.ts';
 import { limits } from './vocabulary/limits.ts';
-import { voucherStatuses } from './vocabulary/vouchers.ts';
+import { VoucherSummary } from './vouchers.ts';
 
 const text = (chars: number) => z.string().check(z.trim(), z.maxLength(chars));
 
@@ -42,21 +41,7 @@ export type ProfileSummary = z.infer<typeof ProfileSummary>;
 export const Profile = z.object({
   ...ProfileSummary.shape,
   version: z.number(),
-  vouchers: z.array(
-    z.object({
-      id: VoucherId,
-      voucherId: VoucherId,
-      voucherIdFirst8: z.string(),
-      number: z.string(),
-      voucherTypeCode: z.string(),
-      currency: z.enum(currencies as [Currency, ...Currency[]]),
-      voucherValue: z.number(),
-      availableBalance: z.number(),
-      isPaymentMode: z.boolean(),
-      validUntil: z.string(),
-      status: z.enum(voucherStatuses),
-    }),
-  ),
+  vouchers: z.array(VoucherSummary),
   pmsReservationDetails: z.array(
     z.object({
       reservationDetailId: z.string(),
