@@ -49,6 +49,7 @@ async function sellAt(page: Page, channel: string): Promise<void> {
   await page.getByRole('switch', { name: 'Hotel Miradouro' }).click();
   await expect(page.getByRole('switch', { name: 'Hotel Miradouro' })).toBeChecked();
   await page.getByRole('switch', { name: channel }).click();
+  await settled(page);
   await expect(page.getByRole('switch', { name: channel })).toBeChecked();
 }
 

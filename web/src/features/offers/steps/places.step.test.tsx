@@ -25,6 +25,9 @@ function hotelServer({ own = [lisbon, regua], validHotels = [elsewhere], after }
     offer: sampleOffer({ validHotels: validHotels as Offer['validHotels'] }),
     async answer({ path, request }) {
       if (path.endsWith('/hotel')) return reply({ response: own });
+      if (path.includes('/addChannelInstance/') && server.offer.validHotels.length === 0)
+        return refusal('OFFER_NEEDS_HOTEL', 'No hotel yet.');
+      if (path.endsWith('/2')) return reply({ response: [{ id: 'c1', code: 'Frontend' }] });
       if (path.includes('/addChannelInstance/')) return refusal('NO_ACTIVE_GATEWAY', 'Selling online needs an active payment gateway.');
       const [id] = (request as { hotels: string[] }).hotels;
       await after;
@@ -53,6 +56,21 @@ describe('with cardConfigWizard:saveConfig', () => {
     arrive();
     expect(await screen.findByText('Hotel added.')).toBeDefined();
     expect((await turnable('Miradouro')).checked).toBe(true);
+  });
+
+  it('a channel turned while the first hotel is still on its way waits for it, and is not refused', async () => {
+    let arrive = () => {};
+    const after = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const user = openStep(PlacesStep, hotelServer({ validHotels: [], after }), 'cardConfigWizard:saveConfig');
+    await user.click(await turnable('Miradouro'));
+    await user.click(await turnable('Front desk'));
+    expect((await turnable('Front desk')).getAttribute('aria-busy')).toBe('true');
+    arrive();
+    expect(await screen.findByText('Hotel added.')).toBeDefined();
+    expect(await screen.findByText('Channel added.')).toBeDefined();
+    expect(screen.queryAllByRole('alert')).toEqual([]);
   });
 
   it('a refused turn falls back, with the reason under it', async () => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { addOfferChannel, addValidHotels, removeOfferChannel, removeValidHotels } from '#contract/offer-places.ts';
 import type { Offer } from '#contract/offers.ts';
 import { type Channel, idOfChannel } from '#contract/vocabulary/channels.ts';
-import type { HotelId } from '#contract/vocabulary/ids.ts';
+import type { HotelId, OfferId } from '#contract/vocabulary/ids.ts';
 import { call, RefusedCall } from '#web/kit/api/client.ts';
 import { notify, notifyFailure } from '#web/kit/notifier/notify.tsx';
 import { first } from '../../offer.queries.ts';
@@ -14,10 +14,16 @@ function tellOutage(failure: unknown): void {
   if (!(failure instanceof RefusedCall)) notifyFailure(failure);
 }
 
+/** Turns of one offer leave in the order they were made: a channel turned right after the first hotel would be refused if it arrived before it. */
+function inTurn(id: OfferId) {
+  return { id: `places-of-${id}` };
+}
+
 export function useTurnHotel({ id }: Offer, hotelId: HotelId) {
   const { t } = useTranslation('offers');
   const client = useQueryClient();
   return useMutation({
+    scope: inTurn(id),
     mutationFn: (on: boolean) => call(on ? addValidHotels : removeValidHotels, { body: { request: { id, hotels: [hotelId] } } }),
     onSuccess: (answer, on) => {
       changeKeptOffer(client, id, () => ({ validHotels: first(answer).hotels }));
@@ -32,6 +38,7 @@ export function useTurnChannel({ id, channels }: Offer, channel: Channel) {
   const client = useQueryClient();
   const attached = channels.find(({ code }) => code === channel);
   return useMutation({
+    scope: inTurn(id),
     mutationFn: (on: boolean) => {
       if (on) return call(addOfferChannel, { params: { voucherId: id, channelId: idOfChannel[channel] } });
       if (!attached) throw new Error('a channel that is off cannot be taken off');
