@@ -1,0 +1,83 @@
+import { fastify } from 'fastify';
+import type { Manners, PaymentsUnderTest } from '../../../ports/payments.suite.ts';
+import type { Credentials, PaymentProvider, RawNotice } from '../../../ports/payments.ts';
+import type { SandboxDesk } from '../sandbox/desk.ts';
+import type { Fault } from '../sandbox/faults.ts';
+import { startSandbox } from '../sandbox/sandbox.ts';
+import { memoryShelf } from '../sandbox/shelf.ts';
+
+const faultOf: Record<Manners, Fault | undefined> = {
+  well: undefined,
+  fails: 'errorBefore',
+  failsAfterwards: 'errorAfter',
+  garbage: 'garbage',
+  never: 'timeout',
+  hangsUp: 'hangUp',
+};
+
+/** Impatient, so that a provider that never answers costs a test little. */
+export const testTimeoutMs = 300;
+
+interface Setting {
+  provider: PaymentProvider;
+  desk: SandboxDesk;
+  /** Without the address, which is only known once the sandbox stands. */
+  credentials: Credentials;
+  wrongCredentials: Credentials;
+}
+
+function noticeOf(url: string, headers: Record<string, unknown>, body: string | Buffer | undefined): RawNotice {
+  const texts = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]);
+  return {
+    headers: Object.fromEntries(texts),
+    query: Object.fromEntries(new URL(url, 'http://shop').searchParams),
+    body: Buffer.from(body ?? ''),
+  };
+}
+
+/** A provider's adapter, its desk in a sandbox of its own, and a shop that only listens. */
+export async function openForSuite({ provider, desk, credentials, wrongCredentials }: Setting): Promise<PaymentsUnderTest> {
+  const sandbox = await startSandbox({ desks: [desk], shelf: memoryShelf(), port: 0, retryDelaysMs: [] });
+  const shop = fastify();
+  let notices: RawNotice[] = [];
+  shop.removeAllContentTypeParsers();
+  shop.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
+  shop.all('/notice', async (request) => {
+    notices.push(noticeOf(request.url, request.headers, request.body as Buffer | undefined));
+    return {};
+  });
+  const shopUrl = await shop.listen({ host: '127.0.0.1', port: 0 });
+  const at = (told: Credentials, url: string) => ({ ...told, apiUrl: `${url}${desk.prefix}` });
+
+  return {
+    provider,
+    credentials: at(credentials, sandbox.url),
+    wrongCredentials: at(wrongCredentials, sandbox.url),
+    unreachable: at(credentials, 'http://127.0.0.1:1'),
+    noticeUrl: `${shopUrl}/notice`,
+    behave(manners) {
+      const fault = faultOf[manners];
+      sandbox.faults.tell({ seed: 1, chances: fault ? { [fault]: 1 } : {} });
+    },
+    async guest(sessionId, act) {
+      await sandbox.act(provider.code, sessionId, act);
+    },
+    async reported() {
+      await sandbox.settled();
+      const since = notices;
+      notices = [];
+      return since;
+    },
+    async report(sessionId, moment, signer) {
+      const payment = await sandbox.till.find(provider.code, sessionId);
+      const [report] = payment ? desk.reports(payment, sandbox) : [];
+      if (!report) throw new Error(`nothing is reported of ${sessionId}`);
+      const { url, headers, body } = report.compose(moment, signer);
+      return noticeOf(url, headers, body);
+    },
+    async close() {
+      await sandbox.stop();
+      await shop.close();
+    },
+  };
+}
