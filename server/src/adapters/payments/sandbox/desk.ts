@@ -65,6 +65,8 @@ export interface Sandbox {
   readonly till: Till;
   /** The page on which the guest acts. */
   pageUrl(payment: Pick<SandboxPayment, 'code' | 'id'>): string;
+  /** Where the shop listens, for providers who are told so once, by hand, and not with each payment. */
+  noticeUrl(code: GatewayCode): string | undefined;
   /** Tells the shop of a payment that changed by a call rather than by the guest. */
   report(payment: SandboxPayment): void;
   /** The work done the first time, and its answer again every other time. */

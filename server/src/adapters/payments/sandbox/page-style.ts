@@ -16,9 +16,9 @@ dl { display: grid; grid-template-columns: auto 1fr; gap: 0.25rem 1rem; margin: 
 dt { color: var(--soft); }
 dd { margin: 0; text-align: right; font-weight: 600; font-variant-numeric: tabular-nums; }
 .hint { color: var(--soft); margin: 0 0 1rem; }
-form { display: grid; gap: 0.75rem; }
-button { font: inherit; font-weight: 600; min-height: 3rem; padding: 0.5rem 1rem; border-radius: 0.5rem; border: 1px solid var(--line); background: var(--sheet); color: var(--ink); cursor: pointer; }
-button[value='pay'] { background: var(--deed); border-color: var(--deed); color: var(--on-deed); }
+form, nav { display: grid; gap: 0.75rem; }
+button, nav a { font: inherit; text-align: center; text-decoration: none; font-weight: 600; min-height: 3rem; padding: 0.5rem 1rem; border-radius: 0.5rem; border: 1px solid var(--line); background: var(--sheet); color: var(--ink); cursor: pointer; }
+button[value='pay'], .deed { background: var(--deed); border-color: var(--deed); color: var(--on-deed); }
 button[value='decline'] { color: var(--no); }
 :focus-visible { outline: 3px solid var(--deed); outline-offset: 2px; }
 [role='alert'] { border-left: 4px solid var(--no); padding: 0.5rem 0.75rem; margin: 0 0 1rem; background: var(--ground); }

@@ -1,30 +1,14 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { contentLanguages } from '#contract/vocabulary/languages.ts';
 import { gatewayCodes } from '#contract/vocabulary/payments.ts';
 import { guestActs } from './desk.ts';
 import { donePage, missingPage, openPaymentsPage, payPage } from './pages.ts';
 import type { RunningSandbox } from './sandbox.ts';
+import { languageOf, sendPage } from './send-page.ts';
 
 const shown = 50;
 const address = z.object({ code: z.pipe(z.string().check(z.toUpperCase()), z.enum(gatewayCodes)), id: z.string() });
 const deed = z.object({ act: z.enum(guestActs) });
-
-/** No `form-action`: after the form, the browser is sent on to the shop, wherever that is. */
-const headers = {
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
-  'cache-control': 'no-store',
-  'referrer-policy': 'no-referrer',
-};
-
-function sendPage(reply: FastifyReply, page: string, status = 200): FastifyReply {
-  return reply.code(status).headers(headers).type('text/html; charset=utf-8').send(page);
-}
-
-function languageOf(request: FastifyRequest): (typeof contentLanguages)[number] {
-  const wanted = request.headers['accept-language']?.slice(0, 2).toUpperCase();
-  return contentLanguages.find((language) => language === wanted) ?? 'EN';
-}
 
 /** Where guests meet the sandbox: the hosted page, the cash machine and the phone. */
 export function mountPages(app: FastifyInstance, sandbox: RunningSandbox): void {

@@ -98,3 +98,14 @@ export function openPaymentsPage(language: ContentLanguage, open: readonly { pay
   );
   return page(language, say.open, html`<h1>${say.open}</h1>${rows.length > 0 ? html`<ul>${rows}</ul>` : html`<p>${say.none}</p>`}`);
 }
+
+/** Where a hotel's manager lets the platform act on the hotel's account, or does not. */
+export function connectPage(language: ContentLanguage, answers: { yes: string; no: string }): string {
+  const say = sentences[language];
+  return page(
+    language,
+    say.connectTitle,
+    html`<p class="who">${names.STRIPE}</p><h1>${say.connectTitle}</h1><p class="hint">${say.connectHint}</p>
+<nav><a class="deed" href="${answers.yes}">${say.connect}</a><a href="${answers.no}">${say.doNotConnect}</a></nav>`,
+  );
+}

@@ -18,6 +18,8 @@ export interface SandboxOptions {
   port: number;
   /** Where browsers reach it, if that is not where it listens. */
   publicUrl?: string;
+  /** Where the shop listens to the reports of providers who are told so once, by hand. */
+  noticeUrl?: (code: GatewayCode) => string;
   clock?: Clock;
   retryDelaysMs?: readonly number[];
   /** After this long a late answer comes. */
@@ -81,6 +83,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
         await shelf.put('answer', key, { answer });
         return answer;
       }),
+    noticeUrl: (code) => options.noticeUrl?.(code),
     report: (payment) => reporter.send(deskOf(payment.code)?.reports(payment, sandbox) ?? []),
     async act(code, id, act) {
       const desk = deskOf(code);

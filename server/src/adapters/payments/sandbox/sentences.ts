@@ -23,6 +23,10 @@ interface Sentences {
   missing: string;
   open: string;
   none: string;
+  connectTitle: string;
+  connectHint: string;
+  connect: string;
+  doNotConnect: string;
 }
 
 /** The hosted pages speak the five languages of the guests. */
@@ -50,6 +54,10 @@ export const sentences: Record<ContentLanguage, Sentences> = {
     missing: 'Este pagamento não existe.',
     open: 'Pagamentos em aberto',
     none: 'Não há pagamentos em aberto.',
+    connectTitle: 'Ligar a conta do hotel',
+    connectHint: 'A plataforma fica autorizada a receber pagamentos e a fazer reembolsos nesta conta.',
+    connect: 'Ligar',
+    doNotConnect: 'Não ligar',
   },
   EN: {
     banner: 'Sandbox: no money changes hands',
@@ -74,6 +82,10 @@ export const sentences: Record<ContentLanguage, Sentences> = {
     missing: 'There is no such payment.',
     open: 'Open payments',
     none: 'No payment is open.',
+    connectTitle: 'Connect the hotel’s account',
+    connectHint: 'The platform will be allowed to take payments and give refunds on this account.',
+    connect: 'Connect',
+    doNotConnect: 'Do not connect',
   },
   ES: {
     banner: 'Entorno de pruebas: no se mueve dinero',
@@ -98,6 +110,10 @@ export const sentences: Record<ContentLanguage, Sentences> = {
     missing: 'Este pago no existe.',
     open: 'Pagos abiertos',
     none: 'No hay pagos abiertos.',
+    connectTitle: 'Conectar la cuenta del hotel',
+    connectHint: 'La plataforma podrá recibir pagos y hacer reembolsos en esta cuenta.',
+    connect: 'Conectar',
+    doNotConnect: 'No conectar',
   },
   FR: {
     banner: 'Environnement de test : aucun argent ne circule',
@@ -122,6 +138,10 @@ export const sentences: Record<ContentLanguage, Sentences> = {
     missing: 'Ce paiement n’existe pas.',
     open: 'Paiements ouverts',
     none: 'Aucun paiement n’est ouvert.',
+    connectTitle: 'Connecter le compte de l’hôtel',
+    connectHint: 'La plateforme pourra recevoir des paiements et effectuer des remboursements sur ce compte.',
+    connect: 'Connecter',
+    doNotConnect: 'Ne pas connecter',
   },
   DE: {
     banner: 'Testumgebung: Es fließt kein Geld',
@@ -146,5 +166,9 @@ export const sentences: Record<ContentLanguage, Sentences> = {
     missing: 'Diese Zahlung gibt es nicht.',
     open: 'Offene Zahlungen',
     none: 'Keine Zahlung ist offen.',
+    connectTitle: 'Konto des Hotels verbinden',
+    connectHint: 'Die Plattform darf dann über dieses Konto Zahlungen annehmen und erstatten.',
+    connect: 'Verbinden',
+    doNotConnect: 'Nicht verbinden',
   },
 };

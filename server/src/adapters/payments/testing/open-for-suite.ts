@@ -37,7 +37,6 @@ function noticeOf(url: string, headers: Record<string, unknown>, body: string | 
 
 /** A provider's adapter, its desk in a sandbox of its own, and a shop that only listens. */
 export async function openForSuite({ provider, desk, credentials, wrongCredentials }: Setting): Promise<PaymentsUnderTest> {
-  const sandbox = await startSandbox({ desks: [desk], shelf: memoryShelf(), port: 0, retryDelaysMs: [] });
   const shop = fastify();
   let notices: RawNotice[] = [];
   shop.removeAllContentTypeParsers();
@@ -47,6 +46,8 @@ export async function openForSuite({ provider, desk, credentials, wrongCredentia
     return {};
   });
   const shopUrl = await shop.listen({ host: '127.0.0.1', port: 0 });
+  const noticeUrl = `${shopUrl}/notice`;
+  const sandbox = await startSandbox({ desks: [desk], shelf: memoryShelf(), port: 0, noticeUrl: () => noticeUrl, retryDelaysMs: [] });
   const at = (told: Credentials, url: string) => ({ ...told, apiUrl: `${url}${desk.prefix}` });
 
   return {
@@ -54,7 +55,7 @@ export async function openForSuite({ provider, desk, credentials, wrongCredentia
     credentials: at(credentials, sandbox.url),
     wrongCredentials: at(wrongCredentials, sandbox.url),
     unreachable: at(credentials, 'http://127.0.0.1:1'),
-    noticeUrl: `${shopUrl}/notice`,
+    noticeUrl,
     behave(manners) {
       const fault = faultOf[manners];
       sandbox.faults.tell({ seed: 1, chances: fault ? { [fault]: 1 } : {} });

@@ -1,0 +1,36 @@
+import type { Stripe } from 'stripe';
+import type { Credentials, Notice, NoticeProblem, RawNotice } from '../../../ports/payments.ts';
+import { credentialOf } from '../credential.ts';
+import { stripeLibrary } from './stripe-client.ts';
+
+/** Stripe's own tolerance. It signs every try anew, so that even its last one is fresh. */
+const toleratedSeconds = 5 * 60;
+const anyAge = 0;
+
+function sessionIdOf({ type, data }: Stripe.Event): string | undefined {
+  return type.startsWith('checkout.session.') ? (data.object as Stripe.Checkout.Session).id : undefined;
+}
+
+/** Asked twice, since the library says "old" and "not ours" by the same error: first whether it is Stripe's at all, then whether of today. */
+export async function readStripeNotice(credentials: Credentials, notice: RawNotice, now: Date): Promise<Notice | NoticeProblem> {
+  const { webhooks, errors } = await stripeLibrary();
+  const read = (tolerance: number) =>
+    webhooks.constructEventAsync(
+      notice.body,
+      notice.headers['stripe-signature'] ?? '',
+      credentialOf(credentials, 'webhookSecret'),
+      tolerance,
+      undefined,
+      now.getTime(),
+    );
+  let problem: NoticeProblem = 'forged';
+  try {
+    await read(anyAge);
+    problem = 'stale';
+    const event = await read(toleratedSeconds);
+    return { eventId: event.id, sessionId: sessionIdOf(event) };
+  } catch (error) {
+    if (error instanceof errors.StripeSignatureVerificationError) return problem;
+    throw error;
+  }
+}

@@ -1,0 +1,42 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Sandbox, SandboxPayment } from '../sandbox/desk.ts';
+import type { Report } from '../sandbox/reporter.ts';
+import { sessionAnswer } from './stripe-sandbox-answers.ts';
+
+/** `Stripe-Signature`, written out rather than by the library, so that what reads it is not also what wrote it. */
+function signatureOf(body: string, at: Date, secret: string): string {
+  const seconds = Math.floor(at.getTime() / 1000);
+  return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
+}
+
+const eventTypes: Partial<Record<SandboxPayment['status'], string>> = {
+  paid: 'checkout.session.completed',
+  closed: 'checkout.session.expired',
+};
+
+export function stripeReports(payment: SandboxPayment, sandbox: Sandbox, secret: string): Report[] {
+  const { noticeUrl: url, status } = payment;
+  const type = eventTypes[status];
+  if (!url || !type) return [];
+  const event = {
+    id: `evt_${randomBytes(12).toString('hex')}`,
+    object: 'event',
+    type,
+    livemode: false,
+    data: { object: sessionAnswer(payment, sandbox) },
+  };
+  return [
+    {
+      compose(at, signer) {
+        const body = JSON.stringify({ ...event, created: Math.floor(at.getTime() / 1000) });
+        const key = signer === 'provider' ? secret : 'whsec_somebody_else';
+        return {
+          method: 'POST',
+          url,
+          headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signatureOf(body, at, key) },
+          body,
+        };
+      },
+    },
+  ];
+}
