@@ -8,9 +8,19 @@ import { applyEntry, shownBalance } from '#domain/voucher/apply-entry.ts';
 import type { Happening } from '#domain/voucher/entry.ts';
 import { type Desk, decideRedemption } from '#domain/voucher/redeem.ts';
 import { decideReversal } from '#domain/voucher/reverse.ts';
-import { type CommandPlatform, type CommandTx, type Origin, runCommand } from '../../platform/command/run-command.ts';
-import type { Scope } from '../../platform/db/database.ts';
-import { earlierUse, findVoucher, type LockedVoucher, lockVouchers, writeLastEntries } from '../vouchers/index.ts';
+import type { CommandPlatform, Origin } from '../../platform/command/run-command.ts';
+import { togetherWithOthers } from '../../platform/command/run-together.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import {
+  earlierUse,
+  findVoucher,
+  follow,
+  type LockedVoucher,
+  lockVouchers,
+  untouched,
+  type Written,
+  writeLast,
+} from '../vouchers/index.ts';
 
 interface RedeemInput {
   lines: readonly RedeemLine[];
@@ -55,10 +65,11 @@ function deskOf({ timeZone, validHotels }: LockedVoucher, hotelId: HotelId, now:
   };
 }
 
-async function decide(tx: CommandTx, voucher: LockedVoucher, lines: readonly NumberedLine[]): Promise<Outcome<Happening[], RedeemReason>> {
+async function decide(tx: Tx, before: Written, lines: readonly NumberedLine[], now: Date): Promise<Outcome<Happening[], RedeemReason>> {
   const [first] = lines;
   if (!first) throw new Error('a voucher without lines');
-  const desk = deskOf(voucher, first.line.hotelId, tx.now);
+  const { voucher } = before;
+  const desk = deskOf(voucher, first.line.hotelId, now);
   const figures = ({ amount, quantity }: RedeemLine) => ({
     amountMinor: amount === undefined ? undefined : Math.abs(toMinor(amount)),
     quantity: quantity === undefined ? undefined : Math.abs(quantity),
@@ -67,7 +78,7 @@ async function decide(tx: CommandTx, voucher: LockedVoucher, lines: readonly Num
 
   if (!lines.some(({ line }) => isTakenBack(line))) {
     const decision = decideRedemption(
-      voucher.state,
+      before.state,
       lines.map(({ line }) => dated(line)),
       desk,
     );
@@ -79,12 +90,14 @@ async function decide(tx: CommandTx, voucher: LockedVoucher, lines: readonly Num
   const names = lines.some(({ line }) => line.reverses !== undefined);
   const entries = names ? ((await findVoucher(tx, voucher.id))?.entries ?? []) : [];
 
-  let state = voucher.state;
+  let { state } = before;
   const happenings: Happening[] = [];
   for (const { index, line } of lines) {
     const use = line.reverses === undefined ? undefined : earlierUse(entries, line.reverses);
-    // Two lines of one request may name the same use: the second finds what the first has left of it.
-    const since = happenings.filter(({ aboutId }) => aboutId === use?.id).reduce((sum, happening) => sum + sizeOf(happening), 0);
+    // Two lines may name the same use, and so may a request just before this one: the second finds what the first has left of it.
+    const since = [...before.entries, ...happenings]
+      .filter(({ aboutId }) => aboutId === use?.id)
+      .reduce((sum, happening) => sum + sizeOf(happening), 0);
     const decision = decideReversal(state, dated(line), {
       businessToday: desk.businessToday,
       use: use && { ...use, reversed: use.reversed + since },
@@ -102,31 +115,54 @@ function byVoucher(lines: readonly RedeemLine[]): Map<VoucherId, NumberedLine[]>
   return grouped;
 }
 
-/** Uses vouchers, or takes uses back: every line, or none. */
-export function redeemCommand(platform: CommandPlatform, scope: Scope, origin: Origin, { lines, mayWorkIn }: RedeemInput) {
-  // A PIN has been checked by now, and is none of the ledger's business.
-  const request = lines.map(({ pin: _, ...line }) => line);
-  return runCommand(
-    platform,
-    { name: 'redeem', scope, origin, request, isolation: 'read committed' },
-    async (tx): Promise<Outcome<Redeemed[], RedeemReason>> => {
-      const grouped = byVoucher(lines);
-      const held = new Map((await lockVouchers(tx, [...grouped.keys()])).map((voucher) => [voucher.id, voucher]));
-      const redeemed: Redeemed[] = [];
-      for (const [id, own] of grouped) {
-        const [first] = own;
-        const voucher = held.get(id);
-        const known = voucher && (mayWorkIn(voucher.hotelId) || voucher.validHotels.some((hotel) => mayWorkIn(hotel.id)));
-        if (!known) return refused('unknownVoucher', `${first?.index ?? 0}.voucherId`);
-        const foreign = own.find(({ line }) => !mayWorkIn(line.hotelId));
-        if (foreign) return refused('hotelUnknown', `${foreign.index}.hotelId`);
+type Books = Map<VoucherId, Written>;
 
-        const decision = await decide(tx, voucher, own);
-        if (!decision.ok) return decision;
-        const { state, entries } = writeLastEntries(tx, voucher, decision.value, origin);
-        redeemed.push({ voucherId: id, kind: state.kind, status: state.status, balance: shownBalance(state), entries });
-      }
-      return done(redeemed);
+async function redeemLines(
+  tx: Tx,
+  books: Books,
+  { lines, mayWorkIn }: RedeemInput,
+  origin: Origin,
+  now: Date,
+): Promise<Outcome<Redeemed[], RedeemReason>> {
+  const followed: Written[] = [];
+  const redeemed: Redeemed[] = [];
+  for (const [id, own] of byVoucher(lines)) {
+    const [first] = own;
+    const before = books.get(id);
+    const voucher = before?.voucher;
+    const known = voucher && (mayWorkIn(voucher.hotelId) || voucher.validHotels.some((hotel) => mayWorkIn(hotel.id)));
+    if (!known) return refused('unknownVoucher', `${first?.index ?? 0}.voucherId`);
+    const foreign = own.find(({ line }) => !mayWorkIn(line.hotelId));
+    if (foreign) return refused('hotelUnknown', `${foreign.index}.hotelId`);
+
+    const decision = await decide(tx, before, own, now);
+    if (!decision.ok) return decision;
+    const after = follow(before, decision.value, origin, now);
+    const { state } = after;
+    followed.push(after);
+    const entries = after.entries
+      .slice(before.entries.length)
+      .map(({ id: entryId, kind, rebateId, quantity, amountMinor }) => ({ id: entryId, kind, rebateId, quantity, amountMinor }));
+    redeemed.push({ voucherId: id, kind: state.kind, status: state.status, balance: shownBalance(state), entries });
+  }
+  for (const after of followed) books.set(after.voucher.id, after);
+  return done(redeemed);
+}
+
+/** Uses vouchers, or takes uses back: every line of a request, or none. */
+export function redeemCommand(platform: CommandPlatform) {
+  return togetherWithOthers(platform, {
+    name: 'redeem',
+    // A PIN has been checked by now, and is none of the ledger's business.
+    identity: ({ lines }: RedeemInput) => lines.map(({ pin: _, ...line }) => line),
+    hold: async (tx, requests): Promise<Books> => {
+      const held = await lockVouchers(
+        tx,
+        requests.flatMap(({ lines }) => lines.map(({ voucherId }) => voucherId)),
+      );
+      return new Map(held.map((voucher) => [voucher.id, untouched(voucher)]));
     },
-  );
+    decide: redeemLines,
+    write: (tx, books, now) => writeLast(tx, [...books.values()], now),
+  });
 }

@@ -47,6 +47,7 @@ const codes = {
 } as const;
 
 export function redemptionRoutes(platform: Platform, secrets: Secrets): Route[] {
+  const redeemTogether = redeemCommand(platform);
   return [
     handle(redeem, async (call) => {
       const { caller } = call;
@@ -56,7 +57,7 @@ export function redemptionRoutes(platform: Platform, secrets: Secrets): Route[] 
         const answer = pin === undefined ? 'right' : await checkPin(platform, scope, origin, { secrets, id, pin });
         if (answer !== 'right') return { refused: answer === 'wrong' ? 'PIN_WRONG' : 'PIN_LOCKED', field: `${index}.pin` };
       }
-      const outcome = await redeemCommand(platform, scope, origin, { lines, mayWorkIn: (hotelId) => mayWorkIn(caller, hotelId) });
+      const outcome = await redeemTogether(scope, origin, { lines, mayWorkIn: (hotelId) => mayWorkIn(caller, hotelId) });
       if (!outcome.ok) return refuse(outcome, codes);
       return { response: outcome.value.map(receiptOf) };
     }),

@@ -203,6 +203,17 @@ describe('money and services', () => {
     expect(all).toMatchObject({ status: 200, response: [{ status: 'sold', availableBalance: 100 }] });
   });
 
+  test('two desks that take the same use back at the same moment: one does, the other is told', async () => {
+    const [id] = await calls.issue(money);
+    const desk = { voucherId: id, hotelId: miradouro };
+    await calls.redeem(manager, [{ ...desk, amount: 50 }]);
+    const reverses = (await calls.redeem(manager, [{ ...desk, amount: 30 }])).item.lines[0]?.id as EntryId;
+    const back = { ...desk, reverses, amount: -30, notes: why };
+    const replies = await Promise.all([calls.redeem(manager, [back]), calls.redeem(manager, [back])]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(await calls.read(manager, id)).toMatchObject({ availableBalance: 50 });
+  });
+
   test('another invoice is a new entry; the earlier stays in the history', async () => {
     const [id] = await calls.issue(money);
     const used = await calls.redeem(manager, [{ voucherId: id, hotelId: miradouro, amount: 10, invoice: 'FT 1/1' }]);

@@ -7,7 +7,7 @@ import { voucherRoutes } from './vouchers.endpoints.ts';
 
 export { auditVouchers } from './audit.ts';
 export { type Issue, issueVouchers } from './issue-vouchers.ts';
-export { type LockedVoucher, lockVouchers, writeEntries, writeLastEntries } from './ledger.ts';
+export { follow, type LockedVoucher, lockVouchers, untouched, type Written, writeEntries, writeLast } from './ledger.ts';
 export { rebuildCounts } from './list/advance-counts.ts';
 export { eraseClient, vouchersKeptAbout } from './personal-data.ts';
 export { checkPin } from './pin.ts';

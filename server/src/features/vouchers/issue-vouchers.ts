@@ -7,7 +7,7 @@ import type { Day } from '#domain/calendar/day.ts';
 import type { Gift } from '#domain/sale/buyer.ts';
 import type { CommandTx, Origin } from '../../platform/command/run-command.ts';
 import { type OfferRecord, takeFromStock } from '../offers/index.ts';
-import { chain, entryColumns } from './ledger.ts';
+import { chain, insertEntries } from './ledger.ts';
 import { keepSoldAs } from './sold-as.ts';
 
 export interface Issue {
@@ -70,10 +70,7 @@ async function insertVouchers(
   const status = first === 'sold' ? 'sold' : 'created';
   const entries = vouchers.map(({ id }) => {
     const happening = { kind: first, amountMinor: offer.valueMinor, validFrom, validUntil, hotelId, businessDate };
-    return {
-      voucherId: id,
-      ...chain(happening, { voucherId: id, sequence: 1, previousHash: null, statusBefore: null, status }, origin, tx.now),
-    };
+    return chain(happening, { voucherId: id, sequence: 1, previousHash: null, statusBefore: null, status }, origin, tx.now);
   });
   const rows = vouchers.map(({ id, ordinal }, index) => ({
     id,
@@ -98,13 +95,7 @@ async function insertVouchers(
     on conflict on constraint voucher_first8_once_per_group do nothing
     returning id`);
   const ids = new Set(kept.map(({ id }) => id));
-  const keptEntries = entries.filter(({ voucherId }) => ids.has(voucherId));
-  await tx.run(sql`
-    insert into entry (${entryColumns})
-    select current_hotel_group(), "voucherId", 1, id, kind, "amountMinor", null, null, null, ${validFrom}::date, ${validUntil}::date,
-      ${hotelId}::uuid, ${businessDate}::date, null, null, null, null, null, status, actor, "requestId", at, null, decode(hash, 'hex')
-    from json_to_recordset(${JSON.stringify(keptEntries)})
-      as row ("voucherId" uuid, id uuid, kind text, "amountMinor" bigint, status text, actor text, "requestId" text, at timestamptz, hash text)`);
+  await tx.run(insertEntries(entries.filter(({ voucherId }) => ids.has(voucherId))));
   if (offer.rebates.length > 0) {
     await tx.run(sql`
       insert into voucher_rebate (group_id, voucher_id, rebate_id, position, quantity, redeem_from, redeem_to)

@@ -41,34 +41,32 @@ const validHotels = sql`
     from offer_hotel part join hotel on hotel.id = part.hotel_id
     where part.group_id = voucher.group_id and part.offer_id = voucher.offer_id), '[]')`;
 
-/**
- * Holds a voucher for this transaction. Always by one id: PostgreSQL then keeps the plan, where for a list of unknown length it would make it anew
- * each time, and that takes longer than the rest.
- */
-export async function lockVoucher(tx: Tx, voucherId: VoucherId): Promise<LockedVoucher | undefined> {
+/** Holds vouchers for this transaction, always in the same order, so that two that want the same ones wait instead of blocking each other. */
+export async function lockVouchers(tx: Tx, ids: readonly VoucherId[]): Promise<LockedVoucher[]> {
   const query = sql`
     select id, hotel_id as "hotelId", offer_id as "offerId", kind, partial_redeem as "partialRedeem", value_minor as "valueMinor",
            price_minor as "priceMinor", redeemed_minor as "redeemedMinor", refunded_minor as "refundedMinor", status,
            valid_from as "validFrom", valid_until as "validUntil", entries, encode(head_hash, 'hex') as "headHash", version,
            case kind when 'service' then ${serviceList} else '[]' end as services,
            (select time_zone from hotel where hotel.id = voucher.hotel_id) as "timeZone", ${validHotels} as "validHotels"
-    from voucher where ${here} and id = ${voucherId} for update`;
-  const row = await tx.row<VoucherRow>(prepared('lock-voucher', query));
-  if (!row) return undefined;
-  const { id, hotelId, offerId, timeZone, validHotels: hotels, entries, headHash, version, ...state } = row;
-  return { ...{ id, hotelId, offerId, timeZone, validHotels: hotels, entries, headHash, version }, state };
+    from voucher where ${here} and id = any(${ids}::uuid[]) order by id for update`;
+  const rows = await tx.rows<VoucherRow>(prepared('lock-vouchers', query));
+  return rows.map(({ id, hotelId, offerId, timeZone, validHotels: hotels, entries, headHash, version, ...state }) => ({
+    ...{ id, hotelId, offerId, timeZone, validHotels: hotels, entries, headHash, version },
+    state,
+  }));
 }
 
-/** Always in the same order, so that two that want the same ones wait instead of blocking each other; sent without waiting for each. */
-export async function lockVouchers(tx: Tx, ids: readonly VoucherId[]): Promise<LockedVoucher[]> {
-  const held = await Promise.all([...new Set(ids)].sort().map((id) => lockVoucher(tx, id)));
-  return held.filter((voucher) => voucher !== undefined);
+export async function lockVoucher(tx: Tx, id: VoucherId): Promise<LockedVoucher | undefined> {
+  const [voucher] = await lockVouchers(tx, [id]);
+  return voucher;
 }
 
 export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** An entry as it is written: with its place in the chain. */
 export interface ChainedEntry extends Entry {
+  voucherId: VoucherId;
   previousHash: string | null;
   hash: string;
   statusBefore: VoucherStatus | null;
@@ -97,85 +95,100 @@ export function chain({ notes, ...happening }: Happening, place: Place, { actor,
     // With the entry's own id in it, so that equal words do not look equal once they are gone.
     notesDigest: notes ? sha256(`${id}${notes}`) : null,
   };
-  const { previousHash, statusBefore } = place;
-  return { ...entry, previousHash, statusBefore, notes, hash: sha256(entryText(place.voucherId, previousHash, entry)) };
+  const { voucherId, previousHash, statusBefore } = place;
+  return { ...entry, voucherId, previousHash, statusBefore, notes, hash: sha256(entryText(voucherId, previousHash, entry)) };
 }
 
-/** The columns of `entry`, in the order of `entryValues`. */
-export const entryColumns = sql`
-  group_id, voucher_id, sequence, id, kind, amount_minor, rebate_id, quantity, about_id, valid_from, valid_until, hotel_id, business_date,
-  invoice, target_reference, reason, notes_digest, status_before, status, actor, request_id, at, previous_hash, hash`;
-
-function entryValues(voucherId: VoucherId, entry: ChainedEntry): Sql {
-  const bytes = (hex: string | null) => (hex === null ? null : Buffer.from(hex, 'hex'));
-  return sql`(
-    current_hotel_group(), ${voucherId}::uuid, ${entry.sequence}::int, ${entry.id}::uuid, ${entry.kind}, ${entry.amountMinor ?? null}::bigint,
-    ${entry.rebateId ?? null}::uuid, ${entry.quantity ?? null}::int, ${entry.aboutId ?? null}::uuid, ${entry.validFrom ?? null}::date,
-    ${entry.validUntil ?? null}::date, ${entry.hotelId ?? null}::uuid, ${entry.businessDate ?? null}::date, ${entry.invoice ?? null},
-    ${entry.targetReference ?? null}, ${entry.reason ?? null}, ${bytes(entry.notesDigest)}::bytea, ${entry.statusBefore}, ${entry.status},
-    ${entry.actor}, ${entry.requestId}, ${entry.at}::timestamptz, ${bytes(entry.previousHash)}::bytea, ${bytes(entry.hash)}::bytea)`;
+/** One statement for one entry and for many, so that PostgreSQL keeps its plan. */
+export function insertEntries(entries: readonly ChainedEntry[]): Sql {
+  return sql`
+    insert into entry (
+      group_id, voucher_id, sequence, id, kind, amount_minor, rebate_id, quantity, about_id, valid_from, valid_until, hotel_id, business_date,
+      invoice, target_reference, reason, notes_digest, status_before, status, actor, request_id, at, previous_hash, hash)
+    select current_hotel_group(), "voucherId", sequence, id, kind, "amountMinor", "rebateId", quantity, "aboutId", "validFrom", "validUntil",
+      "hotelId", "businessDate", invoice, "targetReference", reason, decode("notesDigest", 'hex'), "statusBefore", status, actor, "requestId", at,
+      decode("previousHash", 'hex'), decode(hash, 'hex')
+    from json_to_recordset(${JSON.stringify(entries)}) as new_entry (
+      "voucherId" uuid, sequence int, id uuid, kind text, "amountMinor" bigint, "rebateId" uuid, quantity int, "aboutId" uuid, "validFrom" date,
+      "validUntil" date, "hotelId" uuid, "businessDate" date, invoice text, "targetReference" text, reason text, "notesDigest" text,
+      "statusBefore" text, status text, actor text, "requestId" text, at timestamptz, "previousHash" text, hash text)`;
 }
 
 /** The words of the entries stand apart, because they may name people. */
-function notesOf(voucherId: VoucherId, entries: readonly ChainedEntry[]): Sql {
+function notesOf(entries: readonly ChainedEntry[]): Sql {
   const noted = entries.filter(({ notes }) => notes);
   if (noted.length === 0) return empty;
-  const values = noted.map(({ id, notes }) => sql`(current_hotel_group(), ${id}::uuid, ${voucherId}::uuid, ${notes})`);
+  const values = noted.map(({ id, voucherId, notes }) => sql`(current_hotel_group(), ${id}::uuid, ${voucherId}::uuid, ${notes})`);
   return sql`, noted as (insert into entry_note (group_id, entry_id, voucher_id, notes) values ${join(values)})`;
 }
 
-function servicesMoved(voucher: LockedVoucher, after: VoucherState): Sql {
-  const moved = after.services.filter((service, index) => service.redeemed !== voucher.state.services[index]?.redeemed);
+function servicesMoved(written: readonly Written[]): Sql {
+  const moved = written.flatMap(({ voucher, state }) =>
+    state.services
+      .filter((service, index) => service.redeemed !== voucher.state.services[index]?.redeemed)
+      .map(({ rebateId, redeemed }) => sql`(${voucher.id}::uuid, ${rebateId}::uuid, ${redeemed}::int)`),
+  );
   if (moved.length === 0) return empty;
-  const values = moved.map(({ rebateId, redeemed }) => sql`(${rebateId}::uuid, ${redeemed}::int)`);
   return sql`, served as (
-    update voucher_rebate part set redeemed = moved.redeemed from (values ${join(values)}) as moved (rebate_id, redeemed)
-    where part.${here} and part.voucher_id = ${voucher.id} and part.rebate_id = moved.rebate_id)`;
+    update voucher_rebate part set redeemed = moved.redeemed from (values ${join(moved)}) as moved (voucher_id, rebate_id, redeemed)
+    where part.${here} and part.voucher_id = moved.voucher_id and part.rebate_id = moved.rebate_id)`;
 }
 
-/** A voucher's last day ends in the zone of the hotel that sold it. */
-function expiry(voucher: LockedVoucher, after: VoucherState): Sql {
-  if (after.validUntil === voucher.state.validUntil) return empty;
-  return sql`, expires_at = (${after.validUntil}::date + 1)::timestamp at time zone (select time_zone from hotel where hotel.id = voucher.hotel_id)`;
-}
-
-interface Written {
+/** What was decided for a voucher that is held: where it stands now, and the entries that say so. */
+export interface Written {
+  voucher: LockedVoucher;
   state: VoucherState;
-  entries: ChainedEntry[];
+  entries: readonly ChainedEntry[];
 }
 
 /** Entry after entry, each on what the one before left. */
-function follow(voucher: LockedVoucher, happenings: readonly Happening[], origin: Origin, now: Date): Written {
-  const entries: ChainedEntry[] = [];
-  let state = voucher.state;
-  let previousHash = voucher.headHash;
+export function follow(before: Written, happenings: readonly Happening[], origin: Origin, now: Date): Written {
+  const { voucher } = before;
+  const entries = [...before.entries];
+  let { state } = before;
   for (const happening of happenings) {
     const next = applyEntry(state, happening);
     const sequence = voucher.entries + entries.length + 1;
+    const previousHash = entries.at(-1)?.hash ?? voucher.headHash;
     const place = { voucherId: voucher.id, sequence, previousHash, statusBefore: state.status, status: next.status };
-    const entry = chain(happening, place, origin, now);
-    entries.push(entry);
+    entries.push(chain(happening, place, origin, now));
     state = next;
-    previousHash = entry.hash;
   }
-  return { state, entries };
+  return { voucher, state, entries };
+}
+
+export function untouched(voucher: LockedVoucher): Written {
+  return { voucher, state: voucher.state, entries: [] };
 }
 
 /**
- * Adds the entries and moves the figures with them, in one statement. Should somebody have written to the voucher without holding it, the number of
- * an entry is there already, and the database refuses.
+ * Adds the entries and moves the figures with them, in one statement. Should somebody have written to a voucher without holding it, the number of
+ * an entry is there already, and the database refuses. The last day of a voucher ends in the zone of the hotel that sold it.
  */
-function writing(voucher: LockedVoucher, { state, entries }: Written, now: Date): Sql {
+function writing(written: readonly Written[], now: Date): Sql {
+  const entries = written.flatMap((one) => one.entries);
+  const after = written.map(({ voucher, state, entries: own }) => ({
+    id: voucher.id,
+    redeemed: state.redeemedMinor,
+    refunded: state.refundedMinor,
+    status: state.status,
+    validFrom: state.validFrom,
+    validUntil: state.validUntil,
+    added: own.length,
+    hash: own.at(-1)?.hash,
+  }));
+  const [notes, services] = [notesOf(entries), servicesMoved(written)];
   const query = sql`
-    with entered as (insert into entry (${entryColumns}) values ${join(entries.map((entry) => entryValues(voucher.id, entry)))})
-    ${notesOf(voucher.id, entries)} ${servicesMoved(voucher, state)}
-    update voucher set redeemed_minor = ${state.redeemedMinor}, refunded_minor = ${state.refundedMinor}, status = ${state.status},
-      valid_from = ${state.validFrom}, valid_until = ${state.validUntil}, entries = entries + ${entries.length},
-      head_hash = ${Buffer.from(entries.at(-1)?.hash ?? '', 'hex')}, version = version + 1, changed_at = ${now} ${expiry(voucher, state)}
-    where ${here} and id = ${voucher.id}`;
-  // One use of a money voucher, without words, is what happens all day.
-  const isUsual = entries.length === 1 && state.kind === 'money' && !entries[0]?.notes && state.validUntil === voucher.state.validUntil;
-  return isUsual ? prepared('write-entry', query) : query;
+    with entered as (${insertEntries(entries)}) ${notes} ${services}
+    update voucher set redeemed_minor = redeemed, refunded_minor = refunded, status = after.status, valid_from = "validFrom", valid_until = "validUntil",
+      entries = entries + added, head_hash = decode(hash, 'hex'), version = version + 1, changed_at = ${now}::timestamptz,
+      expires_at = case when "validUntil" = valid_until then expires_at
+        else ("validUntil" + 1)::timestamp at time zone (select time_zone from hotel where hotel.id = voucher.hotel_id) end
+    from json_to_recordset(${JSON.stringify(after)}) as after (
+      id uuid, redeemed bigint, refunded bigint, status text, "validFrom" date, "validUntil" date, added int, hash text)
+    where voucher.${here} and voucher.id = any(${after.map(({ id }) => id)}::uuid[]) and voucher.id = after.id`;
+  // Without words and services it always looks the same, and that is what happens all day.
+  return notes === empty && services === empty ? prepared('write-entries', query) : query;
 }
 
 /** Writes to a voucher that is held by `lockVouchers`. The only way to, with the one below. */
@@ -185,14 +198,13 @@ export async function writeEntries(
   happenings: readonly Happening[],
   origin: Origin,
 ): Promise<Written> {
-  const written = follow(voucher, happenings, origin, tx.now);
-  if (written.entries.length > 0) await tx.run(writing(voucher, written, tx.now));
+  const written = follow(untouched(voucher), happenings, origin, tx.now);
+  if (written.entries.length > 0) await tx.run(writing([written], tx.now));
   return written;
 }
 
-/** The same where nothing comes after it: it travels with the commit. */
-export function writeLastEntries(tx: CommandTx, voucher: LockedVoucher, happenings: readonly Happening[], origin: Origin): Written {
-  const written = follow(voucher, happenings, origin, tx.now);
-  if (written.entries.length > 0) tx.runLast(writing(voucher, written, tx.now));
-  return written;
+/** The same for many vouchers, where nothing comes after it: it travels with the commit. */
+export function writeLast(tx: Tx, written: readonly Written[], now: Date): void {
+  const changed = written.filter(({ entries }) => entries.length > 0);
+  if (changed.length > 0) tx.runLast(writing(changed, now));
 }

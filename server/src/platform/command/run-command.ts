@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import sql from 'sql-template-tag';
-import { type Done, type Outcome, refused } from '#domain/outcome.ts';
+import { type Done, type Outcome, type Refused, refused } from '#domain/outcome.ts';
 import type { CacheBus, Forget } from '../cache/cache-bus.ts';
 import type { Clock } from '../clock.ts';
 import { type Database, prepared, type Scope, type TransactionOptions, type Tx } from '../db/database.ts';
@@ -79,12 +79,20 @@ function commandTx(platform: CommandPlatform, tx: Tx, input: CommandInput, now: 
   };
 }
 
-interface Claim {
-  /** Nobody has used this key before; a rival who does so now is held back until we are done. */
-  isNew: boolean;
+/** What is kept of the use of a key. */
+interface Use {
   command: string;
   requestHash: string;
   reply: unknown;
+}
+
+interface Claim extends Use {
+  /** Nobody has used this key before; a rival who does so now is held back until we are done. */
+  isNew: boolean;
+}
+
+export function hashOf(request: unknown): string {
+  return createHash('sha256').update(canonicalJson(request)).digest('hex');
 }
 
 /** One statement, so that it can be sent ahead: whatever follows it cannot spoil its answer. The empty update makes a known key readable even when it was written a moment ago. */
@@ -99,7 +107,7 @@ async function claimKey(tx: Tx, { name, origin }: CommandInput, key: string, has
 }
 
 /** The answer of an earlier use of the key. */
-function earlier({ command, requestHash, reply }: Claim, name: string, hash: string): Outcome<unknown, CommandReason> {
+export function earlier({ command, requestHash, reply }: Use, name: string, hash: string): Outcome<unknown, CommandReason> {
   return command === name && requestHash === hash ? { ok: true, value: reply } : refused('idempotencyKeyReused');
 }
 
@@ -138,7 +146,7 @@ async function attempt<Value, Reason extends string>(
       const began = (own: Tx) => work(commandTx(platform, own, input, now, stale));
       if (idempotencyKey === undefined) return finished(await began(tx));
 
-      const hash = createHash('sha256').update(canonicalJson(input.request)).digest('hex');
+      const hash = hashOf(input.request);
       let isKnown = false;
       const claiming = claimKey(tx, input, idempotencyKey, hash, now).then((claim) => {
         isKnown = !claim.isNew;
@@ -161,6 +169,20 @@ async function attempt<Value, Reason extends string>(
   return outcome;
 }
 
+/** Again, when it met another. */
+export async function retried<Answer>(work: () => Promise<Answer>): Promise<Answer | Refused<'busy'>> {
+  for (let round = 1; round <= tries; round += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isWorthRetrying(error)) throw error;
+      // Apart by chance, so that two that met do not meet again.
+      await pause(Math.random() * 10 * 2 ** round);
+    }
+  }
+  return refused('busy');
+}
+
 /**
  * The one way to write. One transaction, carried out once per idempotency key, tried again when it met another,
  * recorded with who did it, announced when it commits. `work` may run several times and must not act outside `tx`.
@@ -170,15 +192,10 @@ export async function runCommand<Value, Reason extends string>(
   input: CommandInput,
   work: (tx: CommandTx) => Promise<Outcome<Value, Reason>>,
 ): Promise<Outcome<Value, Reason | CommandReason>> {
-  for (let round = 1; round <= tries; round += 1) {
-    try {
-      return await attempt(platform, input, work);
-    } catch (error) {
-      if (error instanceof RolledBack) return error.outcome as Outcome<Value, Reason>;
-      if (!isWorthRetrying(error)) throw error;
-      // Apart by chance, so that two that met do not meet again.
-      await pause(Math.random() * 10 * 2 ** round);
-    }
+  try {
+    return await retried(() => attempt(platform, input, work));
+  } catch (error) {
+    if (error instanceof RolledBack) return error.outcome as Outcome<Value, Reason>;
+    throw error;
   }
-  return refused('busy');
 }

@@ -3,10 +3,10 @@ function codeOf(error: unknown): string | undefined {
   return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** Two transactions met, or one waited too long for the other; the one that lost may simply be run again. */
+/** Two transactions met, one waited too long for the other, or both used one idempotency key; the one that lost may simply be run again. */
 export function isWorthRetrying(error: unknown): boolean {
   const code = codeOf(error);
-  return code === '40001' || code === '40P01' || code === '55P03';
+  return code === '40001' || code === '40P01' || code === '55P03' || isUniqueViolation(error, 'idempotency_key_pkey');
 }
 
 /** No connection could be had, or it was lost on the way: the same request may well succeed in a moment. */
