@@ -4,17 +4,10 @@ import * as z from 'zod/mini';
 import { currencies } from '#contract/vocabulary/currencies.ts';
 import { contentLanguages } from '#contract/vocabulary/languages.ts';
 import { fromMinor, toMinor } from '#domain/money/minor.ts';
+import type { Credentials } from '../../../ports/payments.ts';
 import { type Counter, DeskRefusal, type Sandbox, type SandboxDesk, type SandboxPayment, type SandboxStatus } from '../sandbox/desk.ts';
 import type { Report } from '../sandbox/reporter.ts';
 import { refundedMinor } from '../sandbox/till.ts';
-
-/** The one account that the sandbox keeps. */
-export const easypaySandboxAccount = {
-  accountId: '5a4d8f0e-0000-4000-8000-00000000ea51',
-  apiKey: 'sandbox-easypay-api-key',
-  noticeUser: 'easypay',
-  noticePassword: 'sandbox-easypay-notice-password',
-};
 
 const addresses = z.object({ generic: z.url(), visa_fwd: z.url() });
 const order = z.object({
@@ -30,7 +23,7 @@ type Order = z.infer<typeof order>;
 const refundOrder = z.object({ value: z.number().check(z.positive()), transaction_key: z.string() });
 const byId = z.object({ id: z.string() });
 const byKey = z.object({ key: z.string() });
-const kept = { addresses: 'easypay-addresses', key: 'easypay-key', refund: 'easypay-refund' };
+const kept = { account: 'easypay-account', key: 'easypay-key', refund: 'easypay-refund' };
 
 const counters: Record<Order['method'], Counter> = { cc: 'page', mb: 'cashMachine', mbw: 'phone' };
 const minuteMs = 60 * 1000;
@@ -52,9 +45,8 @@ function refusal(status: number, message: string): DeskRefusal {
   return new DeskRefusal(status, { status: 'error', message: [message] });
 }
 
-function keysChecked({ headers }: FastifyRequest): void {
-  const { accountId, apiKey } = easypaySandboxAccount;
-  if (headers['accountid'] !== accountId || headers['apikey'] !== apiKey) {
+function keysChecked({ headers }: FastifyRequest, known: Credentials): void {
+  if (headers['accountid'] !== known['accountId'] || headers['apikey'] !== known['apiKey']) {
     throw refusal(403, 'Authentication Error: Invalid AccountId or ApiKey');
   }
 }
@@ -66,7 +58,7 @@ function firstAnswerAgain<Answer>(sandbox: Sandbox, { headers }: FastifyRequest,
 
 async function paymentFrom(sandbox: Sandbox, asked: Order): Promise<SandboxPayment> {
   const { method, key, value, currency, capture, customer, multibanco } = asked;
-  const { generic, visa_fwd: back } = addresses.parse(await sandbox.shelf.get(kept.addresses, easypaySandboxAccount.accountId));
+  const { generic, visa_fwd: back } = addresses.parse(await sandbox.shelf.get(kept.account, 'addresses'));
   const expiresAt = multibanco
     ? new Date(`${multibanco.expiration_time.replace(' ', 'T')}Z`)
     : new Date(sandbox.clock.now().getTime() + lifeMs[method]);
@@ -155,8 +147,8 @@ function mountRefunds(app: FastifyInstance, sandbox: Sandbox): void {
   });
 }
 
-function reportOf({ id, status, extra, noticeUrl }: SandboxPayment): Report {
-  const { noticeUser, noticePassword } = easypaySandboxAccount;
+function reportOf({ id, status, extra, noticeUrl }: SandboxPayment, known: Credentials): Report {
+  const { noticeUser = '', noticePassword = '' } = known;
   return {
     compose: (at, signer) => ({
       method: 'POST',
@@ -177,19 +169,21 @@ function reportOf({ id, status, extra, noticeUrl }: SandboxPayment): Report {
   };
 }
 
-/** Easypay, as far as single payments and their refunds go. */
-export const easypayDesk: SandboxDesk = {
-  code: 'EASYPAY',
-  prefix: '/easypay',
-  outcomes: { pay: 'paid', decline: 'declined', cancel: 'cancelled' },
-  mount(app, sandbox) {
-    app.addHook('onRequest', async (request) => keysChecked(request));
-    app.patch('/config', async (request) => {
-      await sandbox.shelf.put(kept.addresses, easypaySandboxAccount.accountId, addresses.parse(request.body));
-      return { status: 'ok' };
-    });
-    mountPayments(app, sandbox);
-    mountRefunds(app, sandbox);
-  },
-  reports: (payment) => [reportOf(payment)],
-};
+/** Easypay with one account, as far as single payments and their refunds go. */
+export function easypayDesk(known: Credentials): SandboxDesk {
+  return {
+    code: 'EASYPAY',
+    prefix: '/easypay',
+    outcomes: { pay: 'paid', decline: 'declined', cancel: 'cancelled' },
+    mount(app, sandbox) {
+      app.addHook('onRequest', async (request) => keysChecked(request, known));
+      app.patch('/config', async (request) => {
+        await sandbox.shelf.put(kept.account, 'addresses', addresses.parse(request.body));
+        return { status: 'ok' };
+      });
+      mountPayments(app, sandbox);
+      mountRefunds(app, sandbox);
+    },
+    reports: (payment) => [reportOf(payment, known)],
+  };
+}

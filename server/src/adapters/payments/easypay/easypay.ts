@@ -63,7 +63,7 @@ function nextStep({ method }: z.infer<typeof createdPayment>, request: PaymentRe
 }
 
 /** Payments API 2.0, as published at docs.easypay.pt: single payments by card page, Multibanco reference or MB WAY. */
-export function easypay({ timeoutMs = providerTimeoutMs }: ProviderOptions = {}): PaymentProvider {
+export function easypayProvider({ timeoutMs = providerTimeoutMs }: ProviderOptions = {}): PaymentProvider {
   const settledAddresses = new Set<string>();
 
   /**

@@ -1,0 +1,91 @@
+import {
+  type Credentials,
+  type OpenedPayment,
+  type PaymentProvider,
+  type PaymentRequest,
+  ProviderRefused,
+  ProviderUnavailable,
+  type RefundRequest,
+  type RefundState,
+} from '../../../ports/payments.ts';
+import { type ProviderOptions, providerTimeoutMs } from '../ask-provider.ts';
+import { credentialOf } from '../credential.ts';
+import { checkIfthenpay } from './check-ifthenpay.ts';
+import { activateCallback, readCallback } from './ifthenpay-callback.ts';
+import { askIfthenpay, refundAnswer, sessionOf, writtenAmount } from './ifthenpay-protocol.ts';
+import { openBy } from './open-ifthenpay.ts';
+
+/** So many recent orders are remembered; a repeated one comes within seconds. */
+const rememberedOrders = 1_000;
+
+/** ifthenpay as published at ifthenpay.com/docs: dynamic Multibanco references, MB WAY, and its card page. It takes euros. */
+export function ifthenpayProvider({ timeoutMs = providerTimeoutMs }: ProviderOptions = {}): PaymentProvider {
+  const activated = new Set<string>();
+  // It has no keys by which a repeated order is the same order, so the answers are kept here.
+  const opened = new Map<string, Promise<OpenedPayment>>();
+
+  async function openAnew(credentials: Credentials, request: PaymentRequest): Promise<OpenedPayment> {
+    const { mode, currency, noticeUrl } = request;
+    if (!mode) throw new ProviderRefused('ifthenpay wants to know how the guest pays');
+    if (currency !== 'EUR') throw new ProviderRefused('ifthenpay takes euros only');
+    const callback = [credentials['backofficeKey'], mode, noticeUrl].join(' ');
+    if (!activated.has(callback)) await activateCallback(credentials, mode, noticeUrl, timeoutMs);
+    activated.add(callback);
+    return openBy[mode](credentials, request, timeoutMs);
+  }
+
+  async function refund(credentials: Credentials, { refundId, sessionId, intentId, amountMinor }: RefundRequest): Promise<RefundState> {
+    if (sessionOf(sessionId).entity === 'MB') return { kind: 'refused', reason: 'Multibanco payments go back by bank transfer' };
+    const json = { backofficekey: credentialOf(credentials, 'backofficeKey'), requestId: intentId, amount: writtenAmount(amountMinor) };
+    try {
+      const answer = await askIfthenpay(credentials, timeoutMs, {
+        method: 'POST',
+        path: '/v2/payments/refund',
+        json,
+        answer: refundAnswer,
+      });
+      if (String(answer.Code) === '1') return { kind: 'done', reference: refundId };
+      return { kind: 'refused', reason: answer.Message ?? `ifthenpay answered ${answer.Code}` };
+    } catch (error) {
+      // Nothing tells a repeated refund from a second one, nor whether this one was carried out: a person has to look, before money leaves twice.
+      if (error instanceof ProviderUnavailable) return { kind: 'pending', reference: refundId };
+      throw error;
+    }
+  }
+
+  return {
+    code: 'IFTHENPAY',
+    modes: ['MB', 'MBWAY', 'CreditCard'],
+    credentials: [
+      { name: 'backofficeKey', secret: true, owner: 'group' },
+      { name: 'antiPhishingKey', secret: true, owner: 'group' },
+      { name: 'mbKey', secret: false, owner: 'group' },
+      { name: 'mbWayKey', secret: false, owner: 'group' },
+      { name: 'ccardKey', secret: false, owner: 'group' },
+      { name: 'apiUrl', secret: false, owner: 'platform' },
+    ],
+
+    open(credentials, request) {
+      const known = opened.get(request.paymentId);
+      if (known) return known;
+      const opening = openAnew(credentials, request);
+      opened.set(request.paymentId, opening);
+      opening.catch(() => opened.delete(request.paymentId));
+      const [oldest] = opened.keys();
+      if (oldest !== undefined && opened.size > rememberedOrders) opened.delete(oldest);
+      return opening;
+    },
+
+    check: (credentials, sessionId) => checkIfthenpay(credentials, sessionId, timeoutMs),
+
+    // There is no way to take back what was opened.
+    close: async () => undefined,
+
+    refund,
+
+    // Of refunds ifthenpay tells nothing afterwards.
+    checkRefund: async (_, __, reference) => ({ kind: 'pending', reference }),
+
+    readNotice: async (credentials, notice, now) => readCallback(credentials, notice, now),
+  };
+}
