@@ -9,18 +9,21 @@ export interface ProviderOptions {
   timeoutMs?: number;
 }
 
-export interface Question<Answer> {
+interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   url: string | URL;
   headers?: Record<string, string>;
   json?: unknown;
   form?: Record<string, string>;
+  timeoutMs: number;
+}
+
+export interface Question<Answer> extends Call {
   answer: z.ZodMiniType<Answer>;
   /** The provider's own words out of the body of a refusal. */
   words: (body: unknown) => string | undefined;
   /** What must not stand in a message, even if the provider repeats it to us. */
   secrets: readonly string[];
-  timeoutMs: number;
 }
 
 /** A refusal of which the adapter may want to know more than that it was one. */
@@ -43,28 +46,29 @@ export function withoutSecrets(text: string, secrets: readonly string[]): string
   return secrets.filter((secret) => secret.length > 0).reduce((clean, secret) => clean.replaceAll(secret, '•••'), text);
 }
 
-function bodyOf({ json, form }: Question<unknown>): { body?: string; headers: Record<string, string> } {
+function bodyOf({ json, form }: Call): { body?: string; headers: Record<string, string> } {
   if (json !== undefined) return { body: JSON.stringify(json), headers: { 'content-type': 'application/json' } };
   if (form) return { body: new URLSearchParams(form).toString(), headers: { 'content-type': 'application/x-www-form-urlencoded' } };
   return { headers: {} };
 }
 
-async function fetched(question: Question<unknown>): Promise<{ status: number; text: string }> {
-  const { body, headers } = bodyOf(question);
+/** The bare answer, where it is not JSON that is asked for. */
+export async function fetchAnswer(call: Call): Promise<{ status: number; text: string }> {
+  const { body, headers } = bodyOf(call);
   try {
-    const response = await fetch(question.url, {
-      method: question.method,
-      headers: { accept: 'application/json', ...headers, ...question.headers },
+    const response = await fetch(call.url, {
+      method: call.method,
+      headers: { accept: 'application/json', ...headers, ...call.headers },
       ...(body === undefined ? {} : { body }),
       // An answer that leads elsewhere would take our credentials along.
       redirect: 'error',
-      signal: AbortSignal.timeout(question.timeoutMs),
+      signal: AbortSignal.timeout(call.timeoutMs),
     });
     return { status: response.status, text: await response.text() };
   } catch (error) {
     // The address may carry a key, and the cause repeats it: neither goes into the message.
     const reason = error instanceof Error && error.name === 'TimeoutError' ? 'did not answer in time' : 'could not be reached';
-    throw new ProviderUnavailable(`${new URL(question.url).host} ${reason}`);
+    throw new ProviderUnavailable(`${new URL(call.url).host} ${reason}`);
   }
 }
 
@@ -78,7 +82,7 @@ function parsed(text: string): unknown {
 
 /** One question to a provider that speaks plain HTTP, and its answer in the shape that was expected. */
 export async function askProvider<Answer>(question: Question<Answer>): Promise<Answer> {
-  const { status, text } = await fetched(question);
+  const { status, text } = await fetchAnswer(question);
   const host = new URL(question.url).host;
   // Some answer well with nothing at all.
   const body = text === '' ? {} : parsed(text);

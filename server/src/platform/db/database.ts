@@ -35,7 +35,10 @@ export interface Tx {
 export interface TransactionOptions {
   isolation?: 'read committed' | 'repeatable read';
   readOnly?: boolean;
-  /** `kept`: prepared statements keep one plan for lists of any length. PostgreSQL would plan anew for each, which takes longer than the rest. */
+  /**
+   * `kept`: prepared statements keep one plan for lists of any length, where PostgreSQL would plan anew for each, which takes longer than the rest.
+   * One made while a table was small must still be right when it has grown: it goes by an index, always.
+   */
   plans?: 'kept' | 'usual';
 }
 
@@ -55,7 +58,7 @@ function opening(scope: Scope, { isolation = 'read committed', readOnly = false,
     ['lock_timeout', String(lockTimeoutMs)],
     ['idle_in_transaction_session_timeout', String(idleInTransactionTimeoutMs)],
   ];
-  if (plans === 'kept') settings.push(['plan_cache_mode', 'force_generic_plan']);
+  if (plans === 'kept') settings.push(['plan_cache_mode', 'force_generic_plan'], ['enable_seqscan', 'off']);
   if (scope.kind === 'group') settings.push(['vale.group_id', scope.groupId]);
   if (scope.kind === 'platform') settings.push(['vale.platform', 'on']);
   if (scope.kind !== 'system') settings.push(['role', 'vale_app']);
