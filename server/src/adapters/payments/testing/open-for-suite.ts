@@ -1,6 +1,6 @@
 import { fastify } from 'fastify';
-import type { Manners, PaymentsUnderTest } from '../../../ports/payments.suite.ts';
 import type { Credentials, PaymentProvider, RawNotice } from '../../../ports/payments.ts';
+import type { Manners, PaymentsUnderTest } from '../../../ports/payments.suite.ts';
 import type { SandboxDesk } from '../sandbox/desk.ts';
 import type { Fault } from '../sandbox/faults.ts';
 import { startSandbox } from '../sandbox/sandbox.ts';
