@@ -34,6 +34,7 @@ import { Database } from '../platform/db/database.ts';
 import type { Feature, Platform } from '../platform/feature.ts';
 import { registerApiDocs } from '../platform/http/api-docs.ts';
 import { registerHealth } from '../platform/http/health.ts';
+import { registerRawRoutes } from '../platform/http/raw-route.ts';
 import { registerRoutes } from '../platform/http/register-routes.ts';
 import { closeHttpServer, createHttpServer } from '../platform/http/server.ts';
 import { registerWebFiles } from '../platform/http/web-files.ts';
@@ -140,6 +141,10 @@ export async function compose(config: Config, databaseUrl: string, log: Log, clo
     http,
     features.flatMap((feature) => feature.routes),
     authenticator(platform, identity),
+  );
+  registerRawRoutes(
+    http,
+    features.flatMap((feature) => feature.rawRoutes ?? []),
   );
   registerImageFiles(http, database);
   registerApiDocs(http, config.publicUrl);

@@ -1,5 +1,6 @@
 import type { Cache } from './cache/cache.ts';
 import type { CommandPlatform } from './command/run-command.ts';
+import type { RawRoute } from './http/raw-route.ts';
 import type { Route } from './http/route.ts';
 import type { Reaction, Task } from './jobs/reactions.ts';
 import type { Log } from './log.ts';
@@ -13,6 +14,8 @@ export interface Platform extends CommandPlatform {
 /** One vertical slice, as the composition root sees it. */
 export interface Feature {
   routes: readonly Route[];
+  /** Doors for machines of others, such as the reports of a provider. */
+  rawRoutes?: readonly RawRoute[];
   reactions?: readonly Reaction[];
   tasks?: readonly Task[];
 }

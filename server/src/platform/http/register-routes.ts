@@ -6,6 +6,7 @@ import type { ErrorCode } from '#contract/vocabulary/error-codes.ts';
 import { allowAnyOrigin, sendKept } from './any-origin.ts';
 import type { Caller } from './caller.ts';
 import { languageOf } from './language.ts';
+import { refuseOtherMethods } from './other-methods.ts';
 import { parsed } from './parsed.ts';
 import { Problem } from './problem.ts';
 import { readUpload } from './read-upload.ts';
@@ -13,8 +14,6 @@ import type { Answer, Refusal, Route } from './route.ts';
 
 /** Finds the person behind a request, or says why there is none. */
 export type Authenticate = (authorization: string | undefined) => Promise<Caller | { refused: ErrorCode }>;
-
-const methods: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE'];
 
 function fastifyPath(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1');
@@ -100,16 +99,5 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], a
     });
   }
 
-  for (const { url, taken } of methodsByPath.values()) {
-    const others = [...methods, 'PATCH' as const].filter((method) => method === 'PATCH' || !taken.has(method));
-    app.route({
-      method: others,
-      url,
-      onRequest: async (_, reply) => {
-        reply.header('allow', [...taken].join(', '));
-        throw new Problem('METHOD_NOT_ALLOWED');
-      },
-      handler: async () => undefined,
-    });
-  }
+  for (const { url, taken } of methodsByPath.values()) refuseOtherMethods(app, url, taken);
 }
