@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PaymentMode } from '#contract/vocabulary/payments.ts';
-import { type PaymentsUnderTest, paymentsBehaviour, type Traits } from '../../../ports/payments.suite.ts';
+import { paymentsBehaviour } from '../../../ports/payments.suite.ts';
 import { ProviderRefused } from '../../../ports/payments.ts';
 import { openForSuite, testTimeoutMs } from '../testing/open-for-suite.ts';
 import { ifthenpayProvider } from './ifthenpay.ts';
@@ -30,7 +30,7 @@ const open = () =>
     wrongCredentials,
   });
 
-const traits: Omit<Traits, 'mode' | 'afterDecline'> = {
+const traits: Omit<Parameters<typeof paymentsBehaviour>[1], 'mode' | 'afterDecline'> = {
   currencies: ['EUR'],
   afterClose: 'payable',
   reportsAreDated: true,
@@ -44,7 +44,7 @@ paymentsBehaviour('ifthenpay, by MB WAY', { ...traits, mode: 'MBWAY', afterDecli
 paymentsBehaviour('ifthenpay, by card', { ...traits, mode: 'CreditCard', afterDecline: 'pending' }, open);
 
 describe('what ifthenpay does not do for us', () => {
-  let outside: PaymentsUnderTest;
+  let outside: Awaited<ReturnType<typeof open>>;
   beforeAll(async () => {
     outside = await open();
   });

@@ -10,19 +10,15 @@ import {
 } from '../../../ports/payments.ts';
 import { type ProviderOptions, providerTimeoutMs } from '../ask-provider.ts';
 import { credentialOf } from '../credential.ts';
+import { rememberOpened } from '../remember-opened.ts';
 import { checkIfthenpay } from './check-ifthenpay.ts';
 import { activateCallback, readCallback } from './ifthenpay-callback.ts';
 import { askIfthenpay, refundAnswer, sessionOf, writtenAmount } from './ifthenpay-protocol.ts';
 import { openBy } from './open-ifthenpay.ts';
 
-/** So many recent orders are remembered; a repeated one comes within seconds. */
-const rememberedOrders = 1_000;
-
 /** ifthenpay as published at ifthenpay.com/docs: dynamic Multibanco references, MB WAY, and its card page. It takes euros. */
 export function ifthenpayProvider({ timeoutMs = providerTimeoutMs }: ProviderOptions = {}): PaymentProvider {
   const activated = new Set<string>();
-  // It has no keys by which a repeated order is the same order, so the answers are kept here.
-  const opened = new Map<string, Promise<OpenedPayment>>();
 
   async function openAnew(credentials: Credentials, request: PaymentRequest): Promise<OpenedPayment> {
     const { mode, currency, noticeUrl } = request;
@@ -65,16 +61,7 @@ export function ifthenpayProvider({ timeoutMs = providerTimeoutMs }: ProviderOpt
       { name: 'apiUrl', secret: false, owner: 'platform' },
     ],
 
-    open(credentials, request) {
-      const known = opened.get(request.paymentId);
-      if (known) return known;
-      const opening = openAnew(credentials, request);
-      opened.set(request.paymentId, opening);
-      opening.catch(() => opened.delete(request.paymentId));
-      const [oldest] = opened.keys();
-      if (oldest !== undefined && opened.size > rememberedOrders) opened.delete(oldest);
-      return opening;
-    },
+    open: rememberOpened(openAnew),
 
     check: (credentials, sessionId) => checkIfthenpay(credentials, sessionId, timeoutMs),
 
