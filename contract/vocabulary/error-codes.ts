@@ -121,6 +121,18 @@ export const errorStatus = {
   // us
   INTERNAL: 500,
   UNAVAILABLE: 503,
+  // online sales and payments
+  ORDER_CLOSED: 409,
+  PAYMENT_WAY_UNKNOWN: 422,
+  PHONE_MISSING: 422,
+  PAYMENT_UNAVAILABLE: 503,
+  PAYMENT_REFUSED: 422,
+  BALANCE_NOT_SHOWN: 404,
+  NOT_REFUNDABLE: 422,
+  NOT_PAID_ONLINE: 422,
+  PAYMENT_MODES_EMPTY: 422,
+  GATEWAY_NOT_CONNECTED: 422,
+  GATEWAY_SETTINGS_MISSING: 422,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

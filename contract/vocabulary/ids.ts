@@ -69,3 +69,16 @@ export type ProfileId = z.infer<typeof ProfileId>;
 
 export const MessageId = guid().brand<'MessageId'>();
 export type MessageId = z.infer<typeof MessageId>;
+
+/** An order keeps its id as a sale once it is paid. */
+export const OrderId = SaleId;
+export type OrderId = SaleId;
+
+export const PaymentId = guid().brand<'PaymentId'>();
+export type PaymentId = z.infer<typeof PaymentId>;
+
+export const RefundId = guid().brand<'RefundId'>();
+export type RefundId = z.infer<typeof RefundId>;
+
+export const EventId = guid().brand<'EventId'>();
+export type EventId = z.infer<typeof EventId>;

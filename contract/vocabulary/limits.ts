@@ -43,6 +43,13 @@ export const limits = {
   saleLines: 50,
   /** So many are mailed by themselves after a sale at the desk; more than that is a list for somebody's own mailing. */
   saleMailsMax: 20,
+  /** Nobody buys more presents than this on a phone; whoever does is better served at the desk. */
+  orderVouchers: 50,
+  orderKeyChars: 64,
+  campaignChars: 100,
+  paymentSettingChars: 4_000,
+  refundNotesMinChars: 10,
+  refundNotesChars: 200,
   redeemLines: 50,
   redeemQuantityMax: 10_000,
   redeemAmountMax: 10_000,

@@ -18,6 +18,7 @@ export const entryKinds = [
   'redeemed',
   'reversed',
   'refunded',
+  'restored',
   'reopened',
   'cancelled',
   'expired',

@@ -69,7 +69,8 @@ export type WidgetFont = (typeof widgetFonts)[number]['family'];
 
 /** Where the script and the fonts are, and the calls they make; the same on every server. */
 export const widgetScript = '/widget/vale-widget.js';
-export const storefrontPath = '/api/Voucher/Storefront/v1/{hotelId}/offers';
+export const shopPath = '/api/Voucher/Storefront/v1/{hotelId}';
+export const storefrontPath = `${shopPath}/offers` as const;
 
 export type FontSubset = 'latin' | 'latin-ext';
 export type FontWeight = 400 | 600;

@@ -73,6 +73,11 @@ export function applyEntry(voucher: VoucherState, entry: Happening): VoucherStat
       const paidBack = checked({ ...voucher, refundedMinor: voucher.refundedMinor + (entry.amountMinor ?? 0) });
       return { ...paidBack, status: refundableMinor(paidBack) === 0 ? 'refunded' : 'partialRefund' };
     }
+    // The provider would not give the money back: it is on the voucher again.
+    case 'restored': {
+      const kept = checked({ ...voucher, refundedMinor: voucher.refundedMinor - (entry.amountMinor ?? 0) });
+      return { ...kept, status: kept.refundedMinor > 0 ? 'partialRefund' : usedStatus(kept) };
+    }
     case 'reopened':
     case 'revived':
       return { ...voucher, status: usedStatus(voucher) };

@@ -14,3 +14,13 @@ export function decideRefund(
   if (amountMinor < 1 || amountMinor > refundableMinor(voucher)) return refused('amountOutOfBounds', 'amount');
   return done({ kind: 'refunded', amountMinor, reason, notes });
 }
+
+/** What was marked as refunded, and was not. A voucher that has expired or was cancelled meanwhile has no place for it: staff must look. */
+export function decideRestore(
+  voucher: VoucherState,
+  { amountMinor, notes }: { amountMinor: number; notes: string },
+): Outcome<Happening, 'notRefundable' | 'amountOutOfBounds'> {
+  if (voucher.status !== 'refunded' && voucher.status !== 'partialRefund') return refused('notRefundable');
+  if (amountMinor < 1 || amountMinor > voucher.refundedMinor) return refused('amountOutOfBounds', 'amount');
+  return done({ kind: 'restored', amountMinor, notes });
+}
