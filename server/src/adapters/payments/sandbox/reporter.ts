@@ -30,6 +30,8 @@ export interface ReporterOptions {
   timeoutMs: number;
 }
 
+/** A report held back is overtaken by the next one, or by nothing at all. */
+const heldBackMs = 2_000;
 const longAgoMs = 30 * 24 * 60 * 60 * 1000;
 
 /** Tells the shop what happened, as providers do: after the fact, again when it does not listen, and not for ever. */
@@ -49,10 +51,14 @@ export function startReporter({ faults, clock, retryDelaysMs, timeoutMs }: Repor
     }
   }
 
+  async function pause(forMs: number): Promise<void> {
+    await after(forMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+  }
+
   async function deliver(report: OutgoingReport): Promise<void> {
     for (const delayMs of [...retryDelaysMs, undefined]) {
       if ((await heard(report)) || delayMs === undefined || stopping.signal.aborted) return;
-      await after(delayMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+      await pause(delayMs);
     }
   }
 
@@ -64,6 +70,7 @@ export function startReporter({ faults, clock, retryDelaysMs, timeoutMs }: Repor
     const real = report.compose(now, 'provider');
     if (faults.strikes('reportOutOfOrder')) {
       heldBack.push(real);
+      void pause(heldBackMs).then(release);
       return;
     }
     await deliver(real);

@@ -1,10 +1,10 @@
-import { fastify } from 'fastify';
-import type { Credentials, PaymentProvider, RawNotice } from '../../../ports/payments.ts';
 import type { Manners, PaymentsUnderTest } from '../../../ports/payments.suite.ts';
+import type { Credentials, PaymentProvider } from '../../../ports/payments.ts';
 import type { SandboxDesk } from '../sandbox/desk.ts';
 import type { Fault } from '../sandbox/faults.ts';
 import { startSandbox } from '../sandbox/sandbox.ts';
 import { memoryShelf } from '../sandbox/shelf.ts';
+import { noticeOf, openShop } from './listening-shop.ts';
 
 const faultOf: Record<Manners, Fault | undefined> = {
   well: undefined,
@@ -26,27 +26,10 @@ interface Setting {
   wrongCredentials: Credentials;
 }
 
-function noticeOf(url: string, headers: Record<string, unknown>, body: string | Buffer | undefined): RawNotice {
-  const texts = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]);
-  return {
-    headers: Object.fromEntries(texts),
-    query: Object.fromEntries(new URL(url, 'http://shop').searchParams),
-    body: Buffer.from(body ?? ''),
-  };
-}
-
 /** A provider's adapter, its desk in a sandbox of its own, and a shop that only listens. */
 export async function openForSuite({ provider, desk, credentials, wrongCredentials }: Setting): Promise<PaymentsUnderTest> {
-  const shop = fastify();
-  let notices: RawNotice[] = [];
-  shop.removeAllContentTypeParsers();
-  shop.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
-  shop.all('/notice', async (request) => {
-    notices.push(noticeOf(request.url, request.headers, request.body as Buffer | undefined));
-    return {};
-  });
-  const shopUrl = await shop.listen({ host: '127.0.0.1', port: 0 });
-  const noticeUrl = `${shopUrl}/notice`;
+  const shop = await openShop();
+  const { noticeUrl } = shop;
   const sandbox = await startSandbox({ desks: [desk], shelf: memoryShelf(), port: 0, noticeUrl: () => noticeUrl, retryDelaysMs: [] });
   const at = (told: Credentials, url: string) => ({ ...told, apiUrl: `${url}${desk.prefix}` });
 
@@ -65,9 +48,7 @@ export async function openForSuite({ provider, desk, credentials, wrongCredentia
     },
     async reported() {
       await sandbox.settled();
-      const since = notices;
-      notices = [];
-      return since;
+      return shop.heard();
     },
     async report(sessionId, moment, signer) {
       const payment = await sandbox.till.find(provider.code, sessionId);
