@@ -28,7 +28,7 @@ const minuteMs = 60 * 1000;
 const dayMs = 24 * 60 * minuteMs;
 const pushLifeMs = 4 * minuteMs;
 const unknownKey = { Status: '-1', Message: 'The key is not known' };
-const pushStatuses: Partial<Record<SandboxStatus, string>> = { paid: '000', declined: '122', cancelled: '020', expired: '101' };
+const pushStatuses: Partial<Record<SandboxStatus, string>> = { paid: '000', cancelled: '020', expired: '101' };
 
 type Details = Pick<SandboxPayment, 'counter' | 'expiresAt'> & Partial<SandboxPayment>;
 
@@ -157,7 +157,8 @@ export function ifthenpayDesk(known: Credentials): SandboxDesk {
   return {
     code: 'IFTHENPAY',
     prefix: '/ifthenpay',
-    outcomes: { pay: 'paid', decline: 'declined', cancel: 'cancelled' },
+    // A bank's no leaves the page, the reference and the push to be tried again; the guest's own ends them.
+    outcomes: { pay: 'paid', decline: 'open', cancel: 'cancelled' },
     mount(app, sandbox) {
       mountOrders(app, sandbox, known);
       mountQuestions(app, sandbox, known);

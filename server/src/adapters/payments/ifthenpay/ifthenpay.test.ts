@@ -30,7 +30,8 @@ const open = () =>
     wrongCredentials,
   });
 
-const traits: Omit<Parameters<typeof paymentsBehaviour>[1], 'mode' | 'afterDecline'> = {
+const traits: Omit<Parameters<typeof paymentsBehaviour>[1], 'mode'> = {
+  afterDecline: 'pending',
   currencies: ['EUR'],
   afterClose: 'payable',
   reportsAreDated: true,
@@ -39,9 +40,9 @@ const traits: Omit<Parameters<typeof paymentsBehaviour>[1], 'mode' | 'afterDecli
   // They are tried below: a refund whose answer was lost is not asked for again here.
   refunds: false,
 };
-paymentsBehaviour('ifthenpay, by Multibanco reference', { ...traits, mode: 'MB', afterDecline: 'pending' }, open);
-paymentsBehaviour('ifthenpay, by MB WAY', { ...traits, mode: 'MBWAY', afterDecline: 'failed' }, open);
-paymentsBehaviour('ifthenpay, by card', { ...traits, mode: 'CreditCard', afterDecline: 'pending' }, open);
+paymentsBehaviour('ifthenpay, by Multibanco reference', { ...traits, mode: 'MB' }, open);
+paymentsBehaviour('ifthenpay, by MB WAY', { ...traits, mode: 'MBWAY' }, open);
+paymentsBehaviour('ifthenpay, by card', { ...traits, mode: 'CreditCard' }, open);
 
 describe('what ifthenpay does not do for us', () => {
   let outside: Awaited<ReturnType<typeof open>>;
@@ -112,6 +113,16 @@ describe('what ifthenpay does not do for us', () => {
     expect(second.sessionId).not.toBe(first.sessionId);
     await outside.guest(first.sessionId, 'pay');
     expect(await outside.provider.check(outside.credentials, second.sessionId)).toMatchObject({ kind: 'paid', amountMinor: 10_000 });
+  });
+
+  test('a push that the guest refuses has failed; of a card page that is left nothing is told', async () => {
+    const { provider, credentials: told } = outside;
+    const push = await provider.open(told, requestBy('MBWAY'));
+    await outside.guest(push.sessionId, 'cancel');
+    expect(await provider.check(told, push.sessionId)).toMatchObject({ kind: 'failed' });
+    const page = await provider.open(told, requestBy('CreditCard'));
+    await outside.guest(page.sessionId, 'cancel');
+    expect(await provider.check(told, page.sessionId)).toEqual({ kind: 'pending' });
   });
 
   test.each([undefined, '', '12345', '+34 600 123 456', '212345678'])('MB WAY does not ring at %s', async (phone) => {
