@@ -15,7 +15,7 @@ const message = {
   subject: z.string(),
   languageCode: Language,
   state: z.enum(messageStates),
-  /** Whether it waits for somebody: given up, of unknown whereabouts, or put off by the mail server. Such a mail can be sent again. */
+  /** Whether it waits for somebody: given up, returned, of unknown whereabouts, or put off by the mail server. Such a mail can be sent again. */
   stuck: z.boolean(),
   /** The last thing that stood against it: in the mail server's words, or in ours. */
   lastError: z.nullable(z.string()),
@@ -23,6 +23,7 @@ const message = {
   nextTryAt: z.nullable(z.string()),
   createdAt: z.string(),
   sentAt: z.nullable(z.string()),
+  /** In the order they took place. `detail` is what the mail server said, or the address of a link that was followed. */
   events: z.array(z.object({ kind: z.enum(messageEventKinds), at: z.string(), detail: z.string() })),
 };
 export const Message = z.object(message);
@@ -64,21 +65,21 @@ export type StuckMessage = z.infer<typeof StuckMessage>;
 
 export const listStuckMessages = defineEndpoint({
   name: 'listStuckMessages',
-  summary: 'The mails that wait for somebody, newest first: given up, of unknown whereabouts, or put off by the mail server.',
+  summary: 'The mails that wait for somebody, newest first: given up, returned, of unknown whereabouts, or put off by the mail server.',
   feature: 'notifications',
   method: ['GET'],
   path: '/api/Voucher/v1/Notification/stuckMessages',
   access: staff,
   query: z.strictObject({
     search: searchText,
-    state: z.optional(z.enum(['queued', 'failed', 'uncertain'])),
+    state: z.optional(z.enum(['queued', 'failed', 'uncertain', 'undeliverable'])),
     sort: z._default(z.literal('-createdAt'), '-createdAt'),
     ...paging,
   }),
   item: StuckMessage,
 });
 
-/** For a mail that was given up, or of which nobody knows whether it left. */
+/** For a mail that was given up or returned, or of which nobody knows whether it left. */
 export const resendMessage = defineEndpoint({
   name: 'resendMessage',
   summary: 'Sends a stuck mail again.',

@@ -118,6 +118,9 @@ export const errorStatus = {
   NO_RECIPIENT: 422,
   NO_TEMPLATE: 422,
   MESSAGE_NOT_STUCK: 409,
+  // reports of providers
+  SIGNATURE_INVALID: 401,
+  REPORT_STALE: 401,
   // us
   INTERNAL: 500,
   UNAVAILABLE: 503,

@@ -35,9 +35,24 @@ export const finalConsumerNumber = '999999990';
 export const refundReasons = ['requested_by_customer', 'duplicate', 'fraudulent'] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
-/** What became of a mail: queued here, taken by the mail server, or not; what its reader did arrives later. */
-export const messageStates = ['queued', 'sending', 'sent', 'failed', 'uncertain'] as const;
+/**
+ * What became of a mail: queued here, taken by the mail server, or not. Where the mail server reports back, also whether it arrived
+ * or turned out to be undeliverable.
+ */
+export const messageStates = ['queued', 'sending', 'sent', 'delivered', 'failed', 'uncertain', 'undeliverable'] as const;
 export type MessageState = (typeof messageStates)[number];
 
-export const messageEventKinds = ['queued', 'processed', 'delivered', 'open', 'click', 'deferred', 'bounce', 'dropped'] as const;
+/** In the order in which they can follow one another. */
+export const messageEventKinds = [
+  'queued',
+  'processed',
+  'deferred',
+  'delivered',
+  'dropped',
+  'bounce',
+  'open',
+  'click',
+  'spam_report',
+  'unsubscribe',
+] as const;
 export type MessageEventKind = (typeof messageEventKinds)[number];

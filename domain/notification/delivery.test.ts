@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { messageStates } from '#contract/vocabulary/vouchers.ts';
 import { abandonedAfterMs, afterFailure, isAbandoned, isStuck, mostTries } from './delivery.ts';
 
 const now = new Date('2026-11-15T09:00:00Z');
@@ -30,11 +31,11 @@ describe('after a failed attempt a mail', () => {
   });
 });
 
-test('a mail is stuck when it was given up, is of unknown whereabouts, or was put off', () => {
-  const stuck = (['queued', 'sending', 'sent', 'failed', 'uncertain'] as const).flatMap((state) =>
+test('a mail is stuck when it was given up or returned, is of unknown whereabouts, or was put off', () => {
+  const stuck = messageStates.flatMap((state) =>
     [0, 1].filter((tries) => isStuck({ state, tries, to: 'ana@example.com' })).map((tries) => `${state} ${tries}`),
   );
-  expect(stuck).toEqual(['queued 1', 'failed 0', 'failed 1', 'uncertain 0', 'uncertain 1']);
+  expect(stuck).toEqual(['queued 1', ...['failed', 'uncertain', 'undeliverable'].flatMap((state) => [`${state} 0`, `${state} 1`])]);
   expect(isStuck({ state: 'failed', tries: 1, to: '' })).toBe(false);
 });
 

@@ -29,7 +29,7 @@ export function afterFailure(kind: 'later' | 'never' | 'unknown', tries: number,
 export function isStuck({ state, tries, to }: { state: MessageState; tries: number; to: string }): boolean {
   // Without a receiver it is the mail of somebody who was erased: nobody can mend it, and nobody should.
   if (to === '') return false;
-  return state === 'failed' || state === 'uncertain' || (state === 'queued' && tries > 0);
+  return state === 'failed' || state === 'undeliverable' || state === 'uncertain' || (state === 'queued' && tries > 0);
 }
 
 /** Whether whoever was sending it will not come back. */

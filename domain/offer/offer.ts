@@ -44,6 +44,8 @@ export interface KnownOffer {
   readonly version: number;
   readonly kind: OfferKind;
   readonly sold: number;
+  /** Held for guests who are paying online. */
+  readonly reserved: number;
   readonly saleFrom: Day;
   readonly saleTo: Day;
 }

@@ -43,7 +43,7 @@ const known: Knowledge = {
   newId,
   today: '2026-11-15',
 };
-const sold: KnownOffer = { id, version: 3, kind: 'money', sold: 40, saleFrom: '2025-01-01', saleTo: '2027-11-15' };
+const sold: KnownOffer = { id, version: 3, kind: 'money', sold: 38, reserved: 2, saleFrom: '2025-01-01', saleTo: '2027-11-15' };
 const changing = { ...known, current: sold, withSameCode: id };
 
 describe('saving an offer', () => {

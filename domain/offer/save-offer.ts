@@ -68,7 +68,7 @@ export function decideOffer(draft: OfferDraft, known: Knowledge): Outcome<{ id: 
 
   if (known.withSameCode !== undefined && known.withSameCode !== id) return refused('codeTaken', 'code');
   if (current !== undefined && current.sold > 0 && current.kind !== draft.kind) return refused('kindFixed', 'isPaymentMode');
-  if (current !== undefined && draft.stockLimit < current.sold) return refused('stockBelowSold', 'maxQuantity');
+  if (current !== undefined && draft.stockLimit < current.sold + current.reserved) return refused('stockBelowSold', 'maxQuantity');
 
   const settled = current && { from: current.saleFrom, to: current.saleTo };
   const window = checkSaleWindow({ from: draft.saleFrom, to: draft.saleTo }, known.today, settled);

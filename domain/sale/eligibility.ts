@@ -10,6 +10,8 @@ export interface SaleOffer {
   readonly valueMinor: number;
   readonly stockLimit: number;
   readonly sold: number;
+  /** Held for guests who are paying online. */
+  readonly reserved: number;
   readonly saleFrom: Day;
   readonly saleTo: Day;
   readonly validityMonths: number;
@@ -19,21 +21,22 @@ export interface SaleOffer {
 
 /** Where and when something is sold. */
 export interface Desk {
+  readonly channel: 'Frontend' | 'Online';
   readonly hotelId: HotelId;
   /** In the hotel's own zone. */
   readonly today: Day;
 }
 
-export type NotSold = 'inactive' | 'notAtDesk' | 'notSoldHere' | 'notStarted' | 'ended' | 'soldOut';
+export type NotSold = 'inactive' | 'notInChannel' | 'notSoldHere' | 'notStarted' | 'ended' | 'soldOut';
 
-export function leftOf({ stockLimit, sold }: SaleOffer): number {
-  return Math.max(0, stockLimit - sold);
+export function leftOf({ stockLimit, sold, reserved }: Pick<SaleOffer, 'stockLimit' | 'sold' | 'reserved'>): number {
+  return Math.max(0, stockLimit - sold - reserved);
 }
 
-/** Why so many of an offer cannot be sold at this desk today. What somebody would have to change first comes first. */
-export function whyNotSold(offer: SaleOffer, { hotelId, today }: Desk, quantity: number): NotSold | undefined {
+/** Why so many of an offer cannot be sold here today. What somebody would have to change first comes first. */
+export function whyNotSold(offer: SaleOffer, { hotelId, today, channel: place }: Desk, quantity: number): NotSold | undefined {
   if (!offer.active) return 'inactive';
-  if (!offer.channels.some(({ channel }) => channel === 'Frontend')) return 'notAtDesk';
+  if (!offer.channels.some(({ channel }) => channel === place)) return 'notInChannel';
   if (!offer.hotels.some(({ id }) => id === hotelId)) return 'notSoldHere';
   if (today < offer.saleFrom) return 'notStarted';
   if (today > offer.saleTo) return 'ended';

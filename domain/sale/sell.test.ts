@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import type { HotelId, OfferId, PromotionId } from '#contract/vocabulary/ids.ts';
 import type { Promotion } from '../pricing/promotion.ts';
 import { decideFiscalNumber, decideGift } from './buyer.ts';
-import { deskPrice } from './desk-price.ts';
 import { type NotSold, type SaleOffer, whyNotSold } from './eligibility.ts';
+import { salePrice } from './sale-price.ts';
 import { latestValidUntil, usualValidity } from './sale-validity.ts';
 import { decideCart, decideSingleSale, totalMinor } from './sell.ts';
 
 const hotelId = 'hotel' as HotelId;
 const today = '2026-11-15';
-const desk = { hotelId, today };
+const desk = { channel: 'Frontend', hotelId, today } as const;
 
 const spa: SaleOffer = {
   id: 'spa' as OfferId,
@@ -18,7 +18,8 @@ const spa: SaleOffer = {
   priceMinor: 180_00,
   valueMinor: 210_00,
   stockLimit: 10,
-  sold: 7,
+  sold: 6,
+  reserved: 1,
   saleFrom: '2026-11-01',
   saleTo: '2026-12-31',
   validityMonths: 12,
@@ -45,7 +46,7 @@ describe('an offer is not sold', () => {
     ['notStarted', { saleFrom: '2026-11-16', saleTo: '2026-11-14' }, 1],
     [undefined, { saleFrom: today }, 1],
     ['notSoldHere', { hotels: [], saleFrom: '2026-11-16' }, 1],
-    ['notAtDesk', { channels: [{ channel: 'Online' }], hotels: [] }, 1],
+    ['notInChannel', { channels: [{ channel: 'Online' }], hotels: [] }, 1],
     ['inactive', { active: false, channels: [] }, 1],
   ])('%s', (reason, change, quantity) => {
     expect(whyNotSold({ ...spa, ...change }, desk, quantity)).toBe(reason);
@@ -54,9 +55,9 @@ describe('an offer is not sold', () => {
 
 describe('the price at the desk', () => {
   it('is the best promotion of today in this channel', () => {
-    expect(deskPrice(spa, [promotion, { ...promotion, percent: 10 }], today)).toEqual({ priceMinor: 153_00, promotion: 'Autumn' });
-    expect(deskPrice(spa, [{ ...promotion, channels: ['Online'] }], today)).toEqual({ priceMinor: 180_00, promotion: null });
-    expect(deskPrice(spa, [promotion], '2026-11-16')).toEqual({ priceMinor: 180_00, promotion: null });
+    expect(salePrice(spa, [promotion, { ...promotion, percent: 10 }], desk)).toEqual({ priceMinor: 153_00, promotion: 'Autumn' });
+    expect(salePrice(spa, [{ ...promotion, channels: ['Online'] }], desk)).toEqual({ priceMinor: 180_00, promotion: null });
+    expect(salePrice(spa, [promotion], { ...desk, today: '2026-11-16' })).toEqual({ priceMinor: 180_00, promotion: null });
   });
 });
 

@@ -2,8 +2,8 @@ import type { OfferId } from '#contract/vocabulary/ids.ts';
 import { limits } from '#contract/vocabulary/limits.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
 import type { Promotion } from '../pricing/promotion.ts';
-import { deskPrice } from './desk-price.ts';
 import { type Desk, type NotSold, type SaleOffer, whyNotSold } from './eligibility.ts';
+import { salePrice } from './sale-price.ts';
 import { decideSaleValidity, usualValidity, type Validity } from './sale-validity.ts';
 
 /** What somebody wants to buy. */
@@ -57,7 +57,7 @@ export function decideSingleSale<Offer extends SaleOffer>(
   const validity = decideSaleValidity(draft, offer, counter.today);
   if (!validity.ok) return validity;
 
-  const { priceMinor: listPriceMinor, promotion } = deskPrice(offer, counter.promotions, counter.today);
+  const { priceMinor: listPriceMinor, promotion } = salePrice(offer, counter.promotions, counter);
   const { quantity, priceMinor, validFrom, validUntil } = draft;
   const asListed = priceMinor === listPriceMinor;
   return done({ offer, quantity, priceMinor, listPriceMinor, promotion: asListed ? promotion : null, validFrom, validUntil });
@@ -77,7 +77,7 @@ export function decideCart<Offer extends SaleOffer>(
     const found = soldOffer(draft, counter, index);
     if (!found.ok) return found;
     const offer = found.value;
-    const { priceMinor, promotion } = deskPrice(offer, counter.promotions, counter.today);
+    const { priceMinor, promotion } = salePrice(offer, counter.promotions, counter);
     if (draft.priceMinor !== undefined && draft.priceMinor !== priceMinor) {
       return refused('priceChanged', `voucherTypeIds.${index}.voucherSalePrice`);
     }

@@ -24,7 +24,7 @@ describe('what is left', () => {
     [1, { fewLeft: true, soldOut: false }],
     [0, { fewLeft: false, soldOut: true }],
   ])('with %i left', (left, told) => {
-    expect(stockFor({ stockLimit: 20 + left, sold: 20 })).toEqual(told);
+    expect(stockFor({ stockLimit: 20 + left, sold: 15, reserved: 5 })).toEqual(told);
   });
 });
 

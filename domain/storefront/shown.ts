@@ -1,5 +1,6 @@
 import { type ContentLanguage, contentLanguages } from '#contract/vocabulary/languages.ts';
 import { limits } from '#contract/vocabulary/limits.ts';
+import { leftOf, type SaleOffer } from '../sale/eligibility.ts';
 
 /** An offer with a promo code is shown to those who give it, in whatever capitals. */
 export function isShownWith(given: string | undefined, promoCode: string | null): boolean {
@@ -7,8 +8,8 @@ export function isShownWith(given: string | undefined, promoCode: string | null)
 }
 
 /** How much is left, in the only words guests are told. */
-export function stockFor({ stockLimit, sold }: { stockLimit: number; sold: number }): { fewLeft: boolean; soldOut: boolean } {
-  const left = stockLimit - sold;
+export function stockFor(offer: Pick<SaleOffer, 'stockLimit' | 'sold' | 'reserved'>): { fewLeft: boolean; soldOut: boolean } {
+  const left = leftOf(offer);
   return { fewLeft: left > 0 && left <= limits.fewLeft, soldOut: left <= 0 };
 }
 

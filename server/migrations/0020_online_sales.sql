@@ -2,6 +2,7 @@
 
 -- Held for orders that are being paid; neither sold nor for sale.
 alter table offer add column reserved integer not null default 0 check (reserved >= 0);
+alter table offer add constraint offer_reserved_within_stock check (sold + reserved <= stock_limit);
 
 create table online_order (
   group_id uuid not null references hotel_group,

@@ -78,6 +78,7 @@ async function loadSale(tx: Tx, sale: DemoSale, offer: OfferRecord, now: Date): 
       },
       businessDate: today,
       first: sale.lives.every((life) => life === 'unpaid') ? 'issued' : 'sold',
+      stock: 'stock',
     },
     originOf(sale),
   );

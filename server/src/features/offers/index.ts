@@ -10,7 +10,15 @@ export { insertOfferChannel, insertOfferHotels } from './offer-places.store.ts';
 export type { ImageRecord, OfferListed, OfferRecord } from './offer-record.ts';
 export { saveInclusionRow, saveRebateRow } from './offer-services.store.ts';
 export { coverColumn, findOffer, listOnlineOffers } from './offers.reads.ts';
-export { insertOffer, takeFromStock, updatePromote, updateTemplateSettings, updateTermsChoice } from './offers.store.ts';
+export {
+  holdStock,
+  insertOffer,
+  releaseStock,
+  takeFromStock,
+  updatePromote,
+  updateTemplateSettings,
+  updateTermsChoice,
+} from './offers.store.ts';
 export { imageToWire } from './offers.wire.ts';
 
 export function offersFeature(platform: Platform): Feature {

@@ -63,6 +63,8 @@ interface Stored {
   id: OfferId;
   currency: Currency;
   sold: number;
+  /** Held for guests who are paying online. */
+  reserved: number;
   channels: AttachedChannel[];
   hotels: NamedHotel[];
 }

@@ -40,7 +40,7 @@ const imagesOfOffer = sql`offer_image part join image on image.group_id = part.g
 
 const commonColumns = sql`
   offer.id, offer.code, offer.kind, offer.currency, offer.active, offer.price_minor as "priceMinor", offer.value_minor as "valueMinor",
-  offer.stock_limit as "stockLimit", offer.sold, offer.sale_from as "saleFrom", offer.sale_to as "saleTo", offer.display_order as "order",
+  offer.stock_limit as "stockLimit", offer.sold, offer.reserved, offer.sale_from as "saleFrom", offer.sale_to as "saleTo", offer.display_order as "order",
   offer.tag_id as "tagId", offer.promote, offer.promote_type as "promoteType", offer.promo_code as "promoCode",
   ${hotels} as hotels, ${channels} as channels`;
 

@@ -24,7 +24,7 @@ export interface OfferRow extends KnownOffer {
 
 export async function findOfferRow(tx: Tx, id: OfferId): Promise<OfferRow | undefined> {
   return tx.row<OfferRow>(sql`
-    select id, code, version, kind, sold, currency, sale_from as "saleFrom", sale_to as "saleTo",
+    select id, code, version, kind, sold, reserved, currency, sale_from as "saleFrom", sale_to as "saleTo",
       (select count(*) from rebate where rebate.group_id = offer.group_id and offer_id = offer.id) as "serviceCount",
       (select count(*) from offer_hotel where offer_hotel.group_id = offer.group_id and offer_id = offer.id) as "hotelCount",
       (select count(*) from offer_channel where offer_channel.group_id = offer.group_id and offer_id = offer.id) as "channelCount"
@@ -99,13 +99,26 @@ export async function updatePromote(tx: Tx, id: OfferId, { promote, promoteType,
 
 /**
  * Counts vouchers as sold, and answers how many had been before; nothing when there are not enough left. One statement, so that two buyers of
- * the last one get one between them. The version stays: a sale is no change that somebody editing the offer would have to look at.
+ * the last one get one between them. The version stays: a sale is no change that somebody editing the offer would have to look at. What was
+ * held for an order is there.
  */
-export async function takeFromStock(tx: Tx, id: OfferId, quantity: number): Promise<number | undefined> {
+export async function takeFromStock(tx: Tx, id: OfferId, quantity: number, from: 'stock' | 'held' = 'stock'): Promise<number | undefined> {
+  const held = from === 'held' ? quantity : 0;
   const taken = await tx.row<{ before: number }>(sql`
-    update offer set sold = sold + ${quantity} where ${here} and id = ${id} and sold + ${quantity} <= stock_limit
+    update offer set sold = sold + ${quantity}, reserved = reserved - ${held}
+    where ${here} and id = ${id} and sold + reserved + ${quantity} - ${held} <= stock_limit
     returning sold - ${quantity}::int as before`);
   return taken?.before;
+}
+
+/** Keeps vouchers for an order that is being paid. False when there are not enough left. */
+export async function holdStock(tx: Tx, id: OfferId, quantity: number): Promise<boolean> {
+  const held = sql`update offer set reserved = reserved + ${quantity} where ${here} and id = ${id} and sold + reserved + ${quantity} <= stock_limit`;
+  return (await tx.run(held)) === 1;
+}
+
+export async function releaseStock(tx: Tx, id: OfferId, quantity: number): Promise<void> {
+  await tx.run(sql`update offer set reserved = reserved - ${quantity} where ${here} and id = ${id}`);
 }
 
 export async function termsExist(tx: Tx, id: TermsId): Promise<boolean> {

@@ -5,8 +5,8 @@ import type { InterfaceLanguage } from '#contract/vocabulary/languages.ts';
 import { dayIn } from '#domain/calendar/day.ts';
 import { fromMinor } from '#domain/money/minor.ts';
 import type { NotMailable } from '#domain/notification/recipient.ts';
-import { deskPrice } from '#domain/sale/desk-price.ts';
 import { leftOf, type NotSold, whyNotSold } from '#domain/sale/eligibility.ts';
+import { salePrice } from '#domain/sale/sale-price.ts';
 import { latestValidUntil, usualValidity } from '#domain/sale/sale-validity.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { originOf, scopeOf } from '../../platform/http/caller.ts';
@@ -19,7 +19,7 @@ import { type Sold, sellCartCommand, sellVouchersCommand } from './sell.command.
 
 const notSoldCodes = {
   inactive: 'OFFER_INACTIVE',
-  notAtDesk: 'OFFER_NOT_AT_DESK',
+  notInChannel: 'OFFER_NOT_AT_DESK',
   notSoldHere: 'OFFER_NOT_SOLD_HERE',
   notStarted: 'OFFER_SALE_NOT_STARTED',
   ended: 'OFFER_SALE_ENDED',
@@ -59,10 +59,11 @@ export function saleRoutes(platform: Platform): Route[] {
         const hotel = await findHotel(tx, hotelId);
         if (!hotel) throw new Error(`hotel ${hotelId} is gone while somebody works in it`);
         const today = dayIn(hotel.timeZone, platform.clock.now());
+        const desk = { channel: 'Frontend', hotelId, today } as const;
         const promotions = await promotionsOn(tx, today);
         const response = (await listSaleOffers(tx)).map((offer) => {
-          const { priceMinor, promotion } = deskPrice(offer, promotions, today);
-          const obstacle = whyNotSold(offer, { hotelId, today }, 1);
+          const { priceMinor, promotion } = salePrice(offer, promotions, desk);
+          const obstacle = whyNotSold(offer, desk, 1);
           return {
             voucherTypeId: offer.id,
             salePrice: fromMinor(priceMinor),

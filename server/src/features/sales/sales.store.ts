@@ -56,7 +56,7 @@ export async function insertSale(tx: CommandTx, sale: NewSale, { actor, requestI
 /** What the desk must know of every offer of the group; far less than an offer is. */
 export async function listSaleOffers(tx: Tx): Promise<SaleOffer[]> {
   return tx.rows<SaleOffer>(sql`
-    select id, active, price_minor as "priceMinor", value_minor as "valueMinor", stock_limit as "stockLimit", sold, sale_from as "saleFrom",
+    select id, active, price_minor as "priceMinor", value_minor as "valueMinor", stock_limit as "stockLimit", sold, reserved, sale_from as "saleFrom",
       sale_to as "saleTo", validity_months as "validityMonths",
       coalesce((select json_agg(json_build_object('channel', channel)) from offer_channel part
                 where part.group_id = offer.group_id and part.offer_id = offer.id), '[]') as channels,

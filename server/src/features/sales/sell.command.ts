@@ -89,7 +89,13 @@ function sell<Reason extends string>(platform: CommandPlatform, input: SaleInput
       const hotel = await findHotel(tx, hotelId);
       if (!hotel) throw new Error(`hotel ${hotelId} is gone while somebody works in it`);
       const today = dayIn(hotel.timeZone, tx.now);
-      const lines = decideLines({ hotelId, today, offers: await findOffers(tx, draft), promotions: await promotionsOn(tx, today) });
+      const lines = decideLines({
+        channel: 'Frontend',
+        hotelId,
+        today,
+        offers: await findOffers(tx, draft),
+        promotions: await promotionsOn(tx, today),
+      });
       if (!lines.ok) return lines;
       const fiscalNumber = decideFiscalNumber(draft.customerNif, draft.customerCountryCode, hotel.countryCode);
       if (!fiscalNumber.ok) return fiscalNumber;
@@ -110,6 +116,7 @@ function sell<Reason extends string>(platform: CommandPlatform, input: SaleInput
         gift: gift.value,
         businessDate: today,
         first: 'sold',
+        stock: 'stock',
         invoiceReference: draft.invoiceReference || null,
         notes: draft.notes ?? '',
         lines: lines.value,

@@ -14,14 +14,16 @@ export interface WholeSale extends NewSale {
   businessDate: Day;
   /** `issued` where the money is still to come. */
   first: 'issued' | 'sold';
+  /** `held` where an order has kept them. */
+  stock: 'stock' | 'held';
 }
 
 /** Writes a sale and issues its vouchers: every line, or the refusal of the first that found too few left. */
 export async function writeSale(tx: CommandTx, sale: WholeSale, origin: Origin): Promise<Outcome<VoucherId[], 'soldOut'>> {
   await insertSale(tx, sale, origin);
-  const { id: saleId, buyer, profileId, gift, hotelId, channel, language, notes, invoiceReference, businessDate, first } = sale;
+  const { id: saleId, buyer, profileId, gift, hotelId, channel, language, notes, invoiceReference, businessDate, first, stock } = sale;
   const client = { profileId, firstName: buyer.firstName, lastName: buyer.lastName, email: buyer.email };
-  const shared = { saleId, client, gift, hotelId, channel, language, notes, invoiceReference, businessDate, first };
+  const shared = { saleId, client, gift, hotelId, channel, language, notes, invoiceReference, businessDate, first, stock };
   const issued: VoucherId[] = [];
   // Every sale takes its stock in the same order, so that two carts wait for each other instead of blocking each other.
   const ordered = [...sale.lines.entries()].sort(([, one], [, other]) => (one.offer.id < other.offer.id ? -1 : 1));

@@ -3,7 +3,8 @@ import type { ContentLanguage } from '#contract/vocabulary/languages.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import { fromMinor } from '#domain/money/minor.ts';
 import { discountPercent } from '#domain/pricing/discount.ts';
-import { bestPromotion, type Promotion, promotedPrice } from '#domain/pricing/promotion.ts';
+import type { Promotion } from '#domain/pricing/promotion.ts';
+import { salePrice } from '#domain/sale/sale-price.ts';
 import { stockFor, textFor } from '#domain/storefront/shown.ts';
 import type { Terms } from '#domain/terms/terms.ts';
 import { imageAddress } from '../images/index.ts';
@@ -26,13 +27,8 @@ function imageToWire({ imageId, width, height, color }: ImageRecord) {
   return { url: imageAddress(imageId, 'detail.webp'), cardUrl: imageAddress(imageId, 'card.webp'), width, height, color };
 }
 
-function priceOf(offer: OfferListed | OfferRecord, { today, promotions }: Guest): number {
-  const promotion = bestPromotion(promotions, { offerId: offer.id, channel: 'Online', today });
-  return promotion ? promotedPrice(offer.priceMinor, promotion.percent) : offer.priceMinor;
-}
-
 function commonToWire(offer: OfferListed | OfferRecord, titles: Texts<'title'>, guest: Guest) {
-  const priceMinor = priceOf(offer, guest);
+  const { priceMinor } = salePrice(offer, guest.promotions, { channel: 'Online', today: guest.today });
   return {
     id: offer.id,
     title: textOf(titles, 'title', guest.language) ?? { text: offer.code, languageCode: guest.language },

@@ -19,6 +19,8 @@ export interface Issue {
   channel: Channel;
   /** `issued` where the money is still to come. */
   first: 'issued' | 'sold';
+  /** `held` where an order has kept them. */
+  stock: 'stock' | 'held';
   validFrom: Day;
   validUntil: Day;
   businessDate: Day;
@@ -43,7 +45,7 @@ interface NewVoucher {
  */
 export async function issueVouchers(tx: CommandTx, issue: Issue, origin: Origin): Promise<VoucherId[] | 'soldOut'> {
   const soldAsId = await keepSoldAs(tx, issue.offer);
-  const soldBefore = await takeFromStock(tx, issue.offer.id, issue.quantity);
+  const soldBefore = await takeFromStock(tx, issue.offer.id, issue.quantity, issue.stock);
   if (soldBefore === undefined) return 'soldOut';
 
   const issued: VoucherId[] = [];

@@ -75,6 +75,7 @@ export function voucherCalls(app: TestApplication) {
             saleId,
             channel: 'Frontend',
             first: 'sold',
+            stock: 'stock',
             validFrom: today,
             validUntil: addMonths(today, 12),
             businessDate: today,
