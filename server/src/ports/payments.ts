@@ -25,9 +25,12 @@ export interface PaymentRequest {
   buyer: { name: string; email: string; phone: string | undefined };
   /** Undefined where the provider's own page lets the guest choose. */
   mode: PaymentMode | undefined;
-  /** Where the guest's browser comes back to, whatever happened. */
+  /**
+   * Where the guest's browser comes back to, whatever happened. Which payment it is stands in its query alone: a provider may know but one address
+   * for an account, and then says in a query of its own which payment it is (Easypay: `t_key`, our payment id).
+   */
   returnUrl: string;
-  /** Where the provider reports to. */
+  /** Where the provider reports to: the same for all payments of an account, since some are told it once. */
   noticeUrl: string;
   expiresAt: Date;
 }

@@ -12,6 +12,7 @@ import {
   type RefundState,
 } from '../../../ports/payments.ts';
 import { type ProviderOptions, providerTimeoutMs, RefusedAnswer } from '../ask-provider.ts';
+import { credentialOf } from '../credential.ts';
 import { mbWayNumber } from '../mb-way-number.ts';
 import { readEasypayNotice } from './easypay-notice.ts';
 import { createdPayment, createdRefund, easypayOf, refund, singlePayment } from './easypay-protocol.ts';
@@ -64,24 +65,25 @@ function nextStep({ method }: z.infer<typeof createdPayment>, request: PaymentRe
 
 /** Payments API 2.0, as published at docs.easypay.pt: single payments by card page, Multibanco reference or MB WAY. */
 export function easypayProvider({ timeoutMs = providerTimeoutMs }: ProviderOptions = {}): PaymentProvider {
-  const settledAddresses = new Set<string>();
+  const addressesOf = new Map<string, string>();
 
   /**
    * An account has one address for reports and one for guests coming back, to which Easypay adds `t_key`, our payment id. Keys without the right to
    * set them leave that to the hotel, in Easypay's own back office.
    */
   async function settleAddresses(credentials: Credentials, { noticeUrl, returnUrl }: PaymentRequest): Promise<void> {
+    const account = credentialOf(credentials, 'accountId');
     const returning = new URL(returnUrl);
     returning.search = '';
-    const key = [credentials['accountId'], noticeUrl, returning].join(' ');
-    if (settledAddresses.has(key)) return;
+    const addresses = { generic: noticeUrl, visa_fwd: returning.href };
+    const written = JSON.stringify(addresses);
+    if (addressesOf.get(account) === written) return;
     try {
-      const json = { generic: noticeUrl, visa_fwd: returning.href };
-      await easypayOf(credentials, timeoutMs)({ method: 'PATCH', path: '/config', json, answer: z.unknown() });
+      await easypayOf(credentials, timeoutMs)({ method: 'PATCH', path: '/config', json: addresses, answer: z.unknown() });
     } catch (error) {
       if (!(error instanceof RefusedAnswer)) throw error;
     }
-    settledAddresses.add(key);
+    addressesOf.set(account, written);
   }
 
   const provider: PaymentProvider = {

@@ -18,15 +18,15 @@ import { openBy } from './open-ifthenpay.ts';
 
 /** ifthenpay as published at ifthenpay.com/docs: dynamic Multibanco references, MB WAY, and its card page. It takes euros. */
 export function ifthenpayProvider({ timeoutMs = providerTimeoutMs }: ProviderOptions = {}): PaymentProvider {
-  const activated = new Set<string>();
+  const callbackOf = new Map<string, string>();
 
   async function openAnew(credentials: Credentials, request: PaymentRequest): Promise<OpenedPayment> {
     const { mode, currency, noticeUrl } = request;
     if (!mode) throw new ProviderRefused('ifthenpay wants to know how the guest pays');
     if (currency !== 'EUR') throw new ProviderRefused('ifthenpay takes euros only');
-    const callback = [credentials['backofficeKey'], mode, noticeUrl].join(' ');
-    if (!activated.has(callback)) await activateCallback(credentials, mode, noticeUrl, timeoutMs);
-    activated.add(callback);
+    const account = [credentialOf(credentials, 'backofficeKey'), mode].join(' ');
+    if (callbackOf.get(account) !== noticeUrl) await activateCallback(credentials, mode, noticeUrl, timeoutMs);
+    callbackOf.set(account, noticeUrl);
     return openBy[mode](credentials, request, timeoutMs);
   }
 
