@@ -12,18 +12,19 @@ main { max-width: 26rem; margin: 0 auto; padding: 1rem; }
 .who { margin: 0; color: var(--soft); }
 h1 { font-size: 1.15rem; margin: 0.25rem 0 0; overflow-wrap: anywhere; }
 .amount { font-size: 2.25rem; font-weight: 700; margin: 0.5rem 0 1rem; font-variant-numeric: tabular-nums; }
-dl { display: grid; grid-template-columns: auto 1fr; gap: 0.25rem 1rem; margin: 0 0 1rem; padding: 0.75rem 1rem; background: var(--ground); border-radius: 0.5rem; }
+dl { display: grid; grid-template-columns: 1fr auto; gap: 0.25rem 0.5rem; margin: 0 0 1rem; padding: 0.75rem; background: var(--ground); border-radius: 0.5rem; }
 dt { color: var(--soft); }
-dd { margin: 0; text-align: right; font-weight: 600; font-variant-numeric: tabular-nums; }
-.hint { color: var(--soft); margin: 0 0 1rem; }
+dd { margin: 0; text-align: right; white-space: nowrap; font-weight: 600; font-variant-numeric: tabular-nums; }
+.hint { color: var(--soft); margin: 0.5rem 0 1rem; }
 form, nav { display: grid; gap: 0.75rem; }
-button, nav a { font: inherit; text-align: center; text-decoration: none; font-weight: 600; min-height: 3rem; padding: 0.5rem 1rem; border-radius: 0.5rem; border: 1px solid var(--line); background: var(--sheet); color: var(--ink); cursor: pointer; }
+button, nav a { display: grid; place-content: center; font: inherit; text-align: center; text-decoration: none; font-weight: 600; min-height: 3rem; padding: 0.5rem 1rem; border-radius: 0.5rem; border: 1px solid var(--line); background: var(--sheet); color: var(--ink); cursor: pointer; }
 button[value='pay'], .deed { background: var(--deed); border-color: var(--deed); color: var(--on-deed); }
 button[value='decline'] { color: var(--no); }
 :focus-visible { outline: 3px solid var(--deed); outline-offset: 2px; }
 [role='alert'] { border-left: 4px solid var(--no); padding: 0.5rem 0.75rem; margin: 0 0 1rem; background: var(--ground); }
-ul { list-style: none; margin: 0; padding: 0; }
+ul { list-style: none; margin: 1rem 0 0; padding: 0; }
 li { border-top: 1px solid var(--line); }
 li a { display: flex; justify-content: space-between; gap: 1rem; padding: 0.75rem 0; color: inherit; }
+li a span:last-child { white-space: nowrap; font-variant-numeric: tabular-nums; }
 @media (min-width: 48rem) { main { padding-top: 4rem; } }
 `;

@@ -30,13 +30,15 @@ function head({ code, description, amountMinor, currency, language }: SandboxPay
 <p class="amount">${writeAmount(amountMinor, currency, language)}</p>`;
 }
 
+/** As it stands on the cash machine. */
+const inThrees = (reference: string | undefined) => reference?.replace(/(\d{3})(?=\d)/g, '$1 ');
+
 function facts({ language, entity, reference, phone, expiresAt }: SandboxPayment): Html | undefined {
   const say = sentences[language];
-  const until = new Intl.DateTimeFormat(language.toLowerCase(), { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Lisbon' });
+  const until = new Intl.DateTimeFormat(language.toLowerCase(), { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Lisbon' });
   const rows = [
     [say.entity, entity],
-    // Three digits at a time, as it stands on the cash machine.
-    [say.reference, reference?.replace(/(\d{3})(?=\d)/g, '$1 ')],
+    [say.reference, inThrees(reference)],
     [say.phone, phone],
     [say.payBefore, reference && until.format(new Date(expiresAt))],
   ].filter(([, value]) => value);
@@ -94,7 +96,7 @@ export function openPaymentsPage(language: ContentLanguage, open: readonly { pay
   const say = sentences[language];
   const rows = open.map(
     ({ payment: { code, reference, phone, description, amountMinor, currency }, url }) =>
-      html`<li><a href="${url}"><span>${names[code]} · ${reference ?? phone ?? description}</span><span>${writeAmount(amountMinor, currency, language)}</span></a></li>`,
+      html`<li><a href="${url}"><span>${names[code]}<br>${inThrees(reference) ?? phone ?? description}</span><span>${writeAmount(amountMinor, currency, language)}</span></a></li>`,
   );
   return page(language, say.open, html`<h1>${say.open}</h1>${rows.length > 0 ? html`<ul>${rows}</ul>` : html`<p>${say.none}</p>`}`);
 }
