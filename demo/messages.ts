@@ -12,7 +12,7 @@ export interface DemoMessage {
   mistyped: boolean;
   subject: string;
   language: ContentLanguage;
-  state: 'sent' | 'failed' | 'uncertain';
+  state: 'delivered' | 'failed' | 'uncertain';
   hoursAgo: number;
   lastError: string | null;
 }
@@ -52,7 +52,7 @@ export const messages: readonly DemoMessage[] = [
     mistyped: false,
     subject: 'Um ritual a dois, à sua espera no Douro',
     language: 'PT',
-    state: 'sent',
+    state: 'delivered',
     hoursAgo: 50,
     lastError: null,
   },

@@ -7,6 +7,8 @@ import { bundledIssuer } from '../adapters/identity/bundled/bundled-issuer.ts';
 import { externalIssuer } from '../adapters/identity/external-issuer.ts';
 import { capturedInbox } from '../adapters/mail/captured-inbox.ts';
 import { senderOf } from '../adapters/mail/sender.ts';
+import { sendGridMailer } from '../adapters/mail/sendgrid.ts';
+import { sendGridReports } from '../adapters/mail/sendgrid-reports.ts';
 import { smtpMailer } from '../adapters/mail/smtp.ts';
 import { hotelsFeature } from '../features/hotels/index.ts';
 import { registerImageFiles } from '../features/images/index.ts';
@@ -89,6 +91,7 @@ async function chooseIdentity(
 /** Mails that are kept are shown to staff only in the demo, where every guest is made up. */
 function chooseMailer(config: Config, database: Database, clock: Clock): { mailer: Mailer; inbox: Inbox | undefined } {
   if (config.smtpUrl) return { mailer: smtpMailer(config.smtpUrl, config.mailFrom), inbox: undefined };
+  if (config.sendGrid) return { mailer: sendGridMailer({ ...config.sendGrid, from: config.mailFrom }), inbox: undefined };
   const inbox = capturedInbox(database, clock);
   return { mailer: inbox, inbox: config.demo ? inbox : undefined };
 }
@@ -125,7 +128,13 @@ export async function compose(config: Config, databaseUrl: string, log: Log, clo
     vouchersFeature(platform, secrets),
     usageReportFeature(platform),
     redemptionFeature(platform, secrets),
-    notificationsFeature(platform, { mailer, inbox, publicUrl: config.publicUrl, fromAddress: senderOf(config.mailFrom).address }),
+    notificationsFeature(platform, {
+      mailer,
+      inbox,
+      reports: config.sendGridWebhookKey === undefined ? undefined : sendGridReports(config.sendGridWebhookKey),
+      publicUrl: config.publicUrl,
+      fromAddress: senderOf(config.mailFrom).address,
+    }),
   ];
 
   let stopping = false;

@@ -23,6 +23,11 @@ const Environment = z.object({
   OIDC_SCOPE: z.string().default('openid profile email offline_access'),
   OIDC_GROUPS_CLAIM: z.string().optional(),
   SMTP_URL: z.string().optional(),
+  SENDGRID_API_KEY: z.string().optional(),
+  /** Accounts kept in the European Union have an address of their own. */
+  SENDGRID_URL: z.url().optional(),
+  /** With it, the provider's reports are taken and believed. */
+  SENDGRID_WEBHOOK_KEY: z.string().optional(),
   MAIL_FROM: z.string().default('Vale <no-reply@vale.example>'),
   SUPPORT_EMAIL: z.email().default('support@vale.example'),
   SUPPORT_URL: z.url().default('https://support.vale.example/new-ticket'),
@@ -39,6 +44,11 @@ export interface ExternalIssuerConfig {
   groupsClaim: string | undefined;
 }
 
+export interface SendGridConfig {
+  key: string;
+  url: string | undefined;
+}
+
 export interface Config {
   port: number;
   host: string;
@@ -51,6 +61,8 @@ export interface Config {
   secretKeys: readonly string[] | undefined;
   externalIssuer: ExternalIssuerConfig | undefined;
   smtpUrl: string | undefined;
+  sendGrid: SendGridConfig | undefined;
+  sendGridWebhookKey: string | undefined;
   mailFrom: string;
   supportEmail: string;
   supportUrl: string;
@@ -69,6 +81,12 @@ function externalIssuerOf(env: z.infer<typeof Environment>): ExternalIssuerConfi
     scope: env.OIDC_SCOPE,
     groupsClaim: env.OIDC_GROUPS_CLAIM,
   };
+}
+
+function sendGridOf(env: z.infer<typeof Environment>): SendGridConfig | undefined {
+  if (env.SENDGRID_API_KEY === undefined) return undefined;
+  if (env.SMTP_URL !== undefined) throw new Error('Mails leave one way: set SMTP_URL or SENDGRID_API_KEY, not both.');
+  return { key: env.SENDGRID_API_KEY, url: env.SENDGRID_URL };
 }
 
 export function readConfig(variables: NodeJS.ProcessEnv): Config {
@@ -90,6 +108,8 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     secretKeys: env.VALE_SECRET_KEYS?.split(','),
     externalIssuer: externalIssuerOf(env),
     smtpUrl: env.SMTP_URL,
+    sendGrid: sendGridOf(env),
+    sendGridWebhookKey: env.SENDGRID_WEBHOOK_KEY,
     mailFrom: env.MAIL_FROM,
     supportEmail: env.SUPPORT_EMAIL,
     supportUrl: env.SUPPORT_URL,

@@ -1,4 +1,5 @@
 import type { HotelGroupId, MessageId } from '#contract/vocabulary/ids.ts';
+import type { MessageEventKind } from '#contract/vocabulary/vouchers.ts';
 
 export interface MailAttachment {
   fileName: string;
@@ -70,4 +71,27 @@ export interface Inbox {
     groupId: HotelGroupId,
     id: MessageId,
   ): Promise<(CapturedMail & Pick<Mail, 'text'> & { html: string | null; attachments: MailAttachment[] }) | undefined>;
+  /** For whoever knows its id, as the reader of a mail knows the addresses in it: whose mail it is, and what it shows. */
+  bodyOf(id: MessageId): Promise<{ groupId: HotelGroupId | null; to: string; html: string | null } | undefined>;
+}
+
+/** Something that happened to a mail after it left, told by whoever carries it. */
+export interface MailReport {
+  /** Unique per event, however often it is told. */
+  reportId: string;
+  groupId: HotelGroupId;
+  messageId: MessageId;
+  /** Who it happened at: a mail may go to another address when it is sent again. */
+  to: string;
+  kind: Exclude<MessageEventKind, 'queued'>;
+  at: Date;
+  detail: string;
+}
+
+/** Reads what a provider tells us by itself. Nothing of it can be believed before its signature is checked. */
+export interface MailReports {
+  read(
+    call: { headers: Readonly<Record<string, string | undefined>>; body: Buffer },
+    now: Date,
+  ): readonly MailReport[] | 'forged' | 'stale' | 'unreadable';
 }

@@ -58,5 +58,10 @@ export function capturedInbox(database: Database, clock: Clock): Mailer & Inbox 
           from captured_attachment where mail_id = ${id} order by position`);
         return { ...mail, attachments };
       }),
+
+    bodyOf: (id) =>
+      database.read(systemScope, (tx) =>
+        tx.row(sql`select group_id as "groupId", sent_to as "to", html_body as html from captured_mail where id = ${id}`),
+      ),
   };
 }

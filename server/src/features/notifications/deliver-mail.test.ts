@@ -149,8 +149,8 @@ describe('never twice', () => {
   });
 
   test.each([
-    ['knows that it has left: then it is done', true, [], 'sent'],
-    ['knows that it has not: then it is sent', false, ['sent'], 'sent'],
+    ['knows that it has left: then it is done', true, [], 'delivered'],
+    ['knows that it has not: then it is sent', false, ['sent'], 'delivered'],
   ] as const)('and an adapter that %s', async (_, left, sentAgain, state) => {
     const id = await room.mail();
     const dead = silentMailer();

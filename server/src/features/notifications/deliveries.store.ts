@@ -48,13 +48,18 @@ async function moveOn(
   }
 }
 
-export function markSent(tx: Tx, id: MessageId, arrival: 'accepted' | 'delivered', now: Date): Promise<void> {
-  const kinds = arrival === 'delivered' ? (['processed', 'delivered'] as const) : (['processed'] as const);
+const arrivals = {
+  accepted: { state: 'sent', kinds: ['processed'] },
+  delivered: { state: 'delivered', kinds: ['processed', 'delivered'] },
+} as const satisfies Record<string, { state: MessageState; kinds: MessageEventKind[] }>;
+
+export function markSent(tx: Tx, id: MessageId, arrival: keyof typeof arrivals, now: Date): Promise<void> {
+  const { state, kinds } = arrivals[arrival];
   return moveOn(
     tx,
     id,
     'sending',
-    sql`state = 'sent', sent_at = ${now}, sending_since = null, last_error = null`,
+    sql`state = ${state}, sent_at = ${now}, sending_since = null, last_error = null`,
     kinds.map((kind) => ({ kind, at: now, detail: '' })),
   );
 }
@@ -82,7 +87,8 @@ export function release(tx: Tx, id: MessageId): Promise<void> {
 /** Somebody wants it sent, to where its voucher is mailed today. */
 export async function requeue(tx: Tx, id: MessageId, to: string, now: Date): Promise<void> {
   await tx.run(sql`
-    update message set state = 'queued', sent_to = ${to}, tries = 0, next_try_at = null, last_error = null where ${here} and id = ${id}`);
+    update message set state = 'queued', sent_to = ${to}, tries = 0, next_try_at = null, last_error = null, sent_at = null
+    where ${here} and id = ${id}`);
   await tx.run(sql`
     insert into message_event (group_id, message_id, at, kind, detail) values (current_hotel_group(), ${id}, ${now}, 'queued', '')`);
 }

@@ -1,6 +1,8 @@
 import { listCapturedMails, readCapturedMail } from '#contract/notifications.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import type { Inbox, MailAttachment } from '../../ports/mail.ts';
+import type { InboxActivity } from './inbox.activity.ts';
+import { withFollowedLinks } from './mail-links.ts';
 
 /** A browser has no mail around it to look for its pictures in: they are written into the HTML. */
 function withPictures(html: string, attachments: readonly MailAttachment[]): string {
@@ -12,7 +14,7 @@ function withPictures(html: string, attachments: readonly MailAttachment[]): str
 }
 
 /** The inbox of the demo. Where mails are really sent, there is none: the list is empty and no mail is found. */
-export function inboxRoutes(inbox: Inbox | undefined): Route[] {
+export function inboxRoutes(inbox: Inbox | undefined, activity: InboxActivity | undefined): Route[] {
   return [
     handle(listCapturedMails, async ({ caller, query }) => {
       const { mails, count } = (await inbox?.list(caller.hotel.groupId, query)) ?? { mails: [], count: 0 };
@@ -22,13 +24,14 @@ export function inboxRoutes(inbox: Inbox | undefined): Route[] {
     handle(readCapturedMail, async ({ caller, params }) => {
       const mail = await inbox?.read(caller.hotel.groupId, params.id);
       if (!mail) return { refused: 'NOT_FOUND' };
+      await activity?.opened(mail.id);
       const { html, attachments, ...rest } = mail;
       const files = attachments.filter(({ cid }) => !cid);
       return {
         response: [
           {
             ...rest,
-            html: html && withPictures(html, attachments),
+            html: html && withFollowedLinks(withPictures(html, attachments), mail.id),
             attachments: files.map(({ fileName, contentType, content }) => ({
               fileName,
               contentType,

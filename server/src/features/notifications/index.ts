@@ -1,11 +1,13 @@
 import type { Feature, Platform } from '../../platform/feature.ts';
 import { reactTo } from '../../platform/jobs/reactions.ts';
-import type { Inbox, Mailer } from '../../ports/mail.ts';
+import type { Inbox, Mailer, MailReports } from '../../ports/mail.ts';
 import { composeMail } from './compose-mail.ts';
 import { deliverMail } from './deliver-mail.ts';
+import { inboxActivity, linkRoutes } from './inbox.activity.ts';
 import { inboxRoutes } from './inbox.endpoints.ts';
 import { notificationRoutes } from './notifications.endpoints.ts';
 import { mailQueued } from './queue-mails.ts';
+import { reportRoutes } from './reports.routes.ts';
 
 export { insertMessage } from './insert-message.ts';
 export { eraseMails, mailsKeptAbout } from './personal-data.ts';
@@ -15,14 +17,18 @@ export interface NotificationOptions {
   mailer: Mailer;
   /** Where mails can be read that are kept instead of sent; only in the demo. */
   inbox: Inbox | undefined;
+  /** What the mail provider tells by itself, where it can be believed. */
+  reports: MailReports | undefined;
   /** The address people use: pictures in mails are fetched from it. */
   publicUrl: string;
   /** The sender's address of every mail. */
   fromAddress: string;
 }
 
-export function notificationsFeature(platform: Platform, { mailer, inbox, publicUrl, fromAddress }: NotificationOptions): Feature {
+export function notificationsFeature(platform: Platform, options: NotificationOptions): Feature {
   const { database, clock } = platform;
+  const { mailer, inbox, reports, publicUrl, fromAddress } = options;
+  const activity = inbox && inboxActivity(database, clock, inbox);
   const tools = {
     database,
     clock,
@@ -30,7 +36,8 @@ export function notificationsFeature(platform: Platform, { mailer, inbox, public
     compose: (message, delivery) => composeMail(database, message.groupId, delivery, publicUrl),
   } satisfies Parameters<typeof deliverMail>[0];
   return {
-    routes: [...notificationRoutes(platform, fromAddress), ...inboxRoutes(inbox)],
+    routes: [...notificationRoutes(platform, fromAddress), ...inboxRoutes(inbox, activity)],
+    rawRoutes: [...reportRoutes(database, clock, reports), ...(activity ? linkRoutes(activity) : [])],
     reactions: [reactTo(mailQueued, 'send-mail', (message) => deliverMail(tools, message))],
   };
 }

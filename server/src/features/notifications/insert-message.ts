@@ -10,14 +10,14 @@ export interface PastMessage {
   to: string;
   subject: string;
   language: ContentLanguage;
-  state: 'sent' | 'failed' | 'uncertain';
+  state: 'delivered' | 'failed' | 'uncertain';
   lastError: string | null;
   at: Date;
   by: string;
 }
 
 const outcomes: Record<PastMessage['state'], readonly MessageEventKind[]> = {
-  sent: ['queued', 'processed', 'delivered'],
+  delivered: ['queued', 'processed', 'delivered'],
   failed: ['queued', 'bounce'],
   uncertain: ['queued', 'deferred'],
 };
@@ -28,7 +28,7 @@ export async function insertMessage(tx: Tx, message: PastMessage): Promise<void>
   await tx.run(sql`
     insert into message (group_id, id, voucher_id, sent_to, subject, language, state, tries, last_error, created_at, created_by, sent_at)
     values (current_hotel_group(), ${id}, ${voucherId}, ${to}, ${subject}, ${language}, ${state}, 1, ${lastError}, ${at}, ${by},
-      ${state === 'sent' ? at : null})`);
+      ${state === 'delivered' ? at : null})`);
   for (const [seconds, kind] of outcomes[state].entries()) {
     const detail = kind === 'queued' ? '' : (lastError ?? '');
     await tx.run(sql`

@@ -50,7 +50,8 @@ export async function messagesOfVoucher(tx: Tx, voucherId: VoucherId): Promise<M
 }
 
 /** As the index on stuck mails says it. */
-const stuck = sql`(message.state in ('failed', 'uncertain') or (message.state = 'queued' and message.tries > 0)) and message.sent_to <> ''`;
+const stuck = sql`
+  (message.state in ('failed', 'uncertain', 'undeliverable') or (message.state = 'queued' and message.tries > 0)) and message.sent_to <> ''`;
 
 /** Of vouchers sold in these hotels; of all when none are named. */
 export async function listStuckRows(

@@ -2,6 +2,7 @@ import { errorSentences } from '#contract/messages/errors.ts';
 import type { Message, StuckMessage } from '#contract/notifications.ts';
 import type { InterfaceLanguage } from '#contract/vocabulary/languages.ts';
 import { isStuck } from '#domain/notification/delivery.ts';
+import { activityOf } from '#domain/notification/standing.ts';
 import type { MessageRecord, StuckMessageRecord } from './messages.reads.ts';
 
 /** Our own reason is told in the caller's language, a mail server's in its own words. */
@@ -23,7 +24,7 @@ export function messageToWire({ language: languageCode, ...message }: MessageRec
     nextTryAt: message.nextTryAt,
     createdAt: message.createdAt,
     sentAt: message.sentAt,
-    events: message.events.map((event) => ({ ...event, detail: told(event.detail, language) })),
+    events: activityOf(message.events).map((event) => ({ ...event, detail: told(event.detail, language) })),
   };
 }
 

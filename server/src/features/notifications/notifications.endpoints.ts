@@ -8,6 +8,7 @@ import {
 } from '#contract/notifications.ts';
 import type { MessageId, VoucherId } from '#contract/vocabulary/ids.ts';
 import type { InterfaceLanguage } from '#contract/vocabulary/languages.ts';
+import { activityOf } from '#domain/notification/standing.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { originOf, type StaffCaller, scopeOf } from '../../platform/http/caller.ts';
@@ -86,7 +87,7 @@ export function notificationRoutes(platform: Platform, fromAddress: string): Rou
     handle(readMessageActivity, async ({ caller, params }) => {
       const message = await database.read(scopeOf(caller), (tx) => visibleMessage(tx, caller, params.messageId));
       if (!message) return { refused: 'NOT_FOUND' };
-      const events = message.events.map(({ kind, at }) => ({ event_name: kind, processed: at }));
+      const events = activityOf(message.events).map(({ kind, at }) => ({ event_name: kind, processed: at }));
       return { response: [{ from_email: fromAddress, to_email: message.to, subject: message.subject, events }] };
     }),
 

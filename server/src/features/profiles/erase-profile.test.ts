@@ -58,7 +58,7 @@ async function leaveTraces(mark: string): Promise<{ profile: Profile; voucherId:
   await vi.waitFor(
     async () => {
       const states = await query(sql`select distinct state from message where voucher_id = ${voucherId}`);
-      expect(states).toEqual([{ state: 'sent' }]);
+      expect(states).toEqual([{ state: 'delivered' }]);
     },
     { timeout: 20_000, interval: 100 },
   );
