@@ -39,7 +39,9 @@ const missing = () => refuse(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID', '
 const unprocessable = (issue: string, description: string) => refuse(422, 'UNPROCESSABLE_ENTITY', issue, description);
 
 const newId = () => randomBytes(9).toString('hex').toUpperCase().slice(0, 17);
+/** One number under two names, so that each can be found by the other. */
 const captureIdOf = ({ id }: SandboxPayment) => `C${id.slice(1)}`;
+const orderIdOf = (captureId: string) => `O${captureId.slice(1)}`;
 
 /** Orders the guest has agreed to look the same, whether or not the bank will pay. */
 const statuses: Partial<Record<SandboxPayment['status'], string>> = {
@@ -76,7 +78,7 @@ function paymentOf(body: unknown, sandbox: Sandbox): SandboxPayment {
   const [{ amount, description, custom_id }] = purchase_units;
   const { locale, return_url, cancel_url } = payment_source.paypal.experience_context;
   const currency = currencies.find((one) => one === amount.currency_code && one !== notTaken);
-  const id = newId();
+  const id = orderIdOf(newId());
   const back = (address: string, extra: Record<string, string>) => {
     const url = new URL(address);
     for (const [name, value] of Object.entries({ token: id, ...extra })) url.searchParams.set(name, value);
@@ -139,14 +141,14 @@ function mountRefunds(app: FastifyInstance, sandbox: Sandbox): void {
     reply.code(201);
     return sandbox.once(requestIdOf(request), async () => {
       const amountMinor = toMinor(Number(amount.value));
-      const orderId = (await sandbox.till.list()).find((payment) => captureIdOf(payment) === request.params.id)?.id ?? missing();
       const id = newId();
-      const outcome = await sandbox.till.change(code, orderId, (payment) =>
+      const outcome = await sandbox.till.change(code, orderIdOf(request.params.id), (payment) =>
         payment.status === 'paid' && amountMinor > 0 && refundedMinor(payment) + amountMinor <= payment.amountMinor
           ? { refunds: [...payment.refunds, { id, amountMinor }] }
           : undefined,
       );
-      if (!outcome?.changed) return unprocessable('REFUND_AMOUNT_EXCEEDED', 'The refund amount is more than what is left of the capture.');
+      if (!outcome) return missing();
+      if (!outcome.changed) return unprocessable('REFUND_AMOUNT_EXCEEDED', 'The refund amount is more than what is left of the capture.');
       const refund = { id, status: 'COMPLETED', amount };
       await sandbox.shelf.put('paypalRefund', id, refund);
       return refund;

@@ -1,16 +1,23 @@
+import { randomBytes } from 'node:crypto';
 import type { Sandbox, SandboxPayment } from '../sandbox/desk.ts';
 
-export const intentIdOf = ({ id }: SandboxPayment): string => `pi_${id.slice(-24)}`;
+const sessionPrefix = 'cs_test_';
+const intentPrefix = 'pi_';
+
+/** One number under three names, so that each can be found by the others. */
+export const newSessionId = (): string => `${sessionPrefix}${randomBytes(24).toString('hex')}`;
+export const sessionIdOf = (intentId: string): string => `${sessionPrefix}${intentId.slice(intentPrefix.length)}`;
+const numberOf = ({ id }: SandboxPayment): string => id.slice(sessionPrefix.length);
 
 function intentAnswer(payment: SandboxPayment, sandbox: Sandbox): object {
   return {
-    id: intentIdOf(payment),
+    id: `${intentPrefix}${numberOf(payment)}`,
     object: 'payment_intent',
     status: 'succeeded',
     amount: payment.amountMinor,
     amount_received: payment.amountMinor,
     currency: payment.currency.toLowerCase(),
-    latest_charge: { id: `ch_${payment.id.slice(-24)}`, object: 'charge', receipt_url: sandbox.pageUrl(payment) },
+    latest_charge: { id: `ch_${numberOf(payment)}`, object: 'charge', receipt_url: sandbox.pageUrl(payment) },
   };
 }
 

@@ -6,7 +6,7 @@ import type { Credentials } from '../../../ports/payments.ts';
 import { DeskRefusal, type Sandbox, type SandboxDesk, type SandboxPayment } from '../sandbox/desk.ts';
 import { refundedMinor } from '../sandbox/till.ts';
 import { mountStripeConnect } from './stripe-connect-sandbox.ts';
-import { intentIdOf, sessionAnswer } from './stripe-sandbox-answers.ts';
+import { newSessionId, sessionAnswer, sessionIdOf } from './stripe-sandbox-answers.ts';
 import { stripeReports } from './stripe-sandbox-reports.ts';
 
 type Form = Record<string, string>;
@@ -31,7 +31,7 @@ function paymentOf(form: Form, sandbox: Sandbox): SandboxPayment {
   const noticeUrl = sandbox.noticeUrl('STRIPE');
   return {
     code: 'STRIPE',
-    id: `cs_test_${randomBytes(24).toString('hex')}`,
+    id: newSessionId(),
     status: 'open',
     counter: 'page',
     ...moneyOf(form),
@@ -88,9 +88,8 @@ export function stripeDesk(known: Credentials): SandboxDesk {
       once(request, sandbox, async () => {
         const { payment_intent: intentId = '', amount } = request.body as Form;
         const amountMinor = Number(amount);
-        const sessionId = (await sandbox.till.list()).find((payment) => intentIdOf(payment) === intentId)?.id ?? '';
         const id = `re_${randomBytes(12).toString('hex')}`;
-        const outcome = await sandbox.till.change('STRIPE', sessionId, (payment) =>
+        const outcome = await sandbox.till.change('STRIPE', sessionIdOf(intentId), (payment) =>
           payment.status === 'paid' && amountMinor > 0 && refundedMinor(payment) + amountMinor <= payment.amountMinor
             ? { refunds: [...payment.refunds, { id, amountMinor }] }
             : undefined,
