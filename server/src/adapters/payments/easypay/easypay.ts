@@ -27,9 +27,11 @@ const refundStates = new Map<string, RefundState['kind']>([
   ['failed', 'refused'],
 ]);
 
-/** What cannot be done to this payment, as against credentials that do nothing at all. */
-const aboutThePayment = (error: unknown): error is RefusedAnswer =>
-  error instanceof RefusedAnswer && [400, 404, 422].includes(error.status);
+/** What cannot be done to this payment is an answer; credentials that do nothing at all are a failure. */
+function refusalOfThis(error: unknown): RefusedAnswer {
+  if (error instanceof RefusedAnswer && [400, 404, 422].includes(error.status)) return error;
+  throw error;
+}
 
 /** `YYYY-MM-DD HH:MM`, as Easypay writes moments. */
 const momentOf = (at: Date): string => at.toISOString().slice(0, 16).replace('T', ' ');
@@ -120,12 +122,8 @@ export function easypayProvider({ timeoutMs = providerTimeoutMs }: ProviderOptio
 
     async close(credentials, sessionId) {
       const ask = easypayOf(credentials, timeoutMs);
-      try {
-        await ask({ method: 'DELETE', path: `/single/${encodeURIComponent(sessionId)}`, answer: z.unknown() });
-      } catch (error) {
-        // Paid or gone already: there is nothing left to close.
-        if (!aboutThePayment(error)) throw error;
-      }
+      // Paid or gone already: there is nothing left to close.
+      await ask({ method: 'DELETE', path: `/single/${encodeURIComponent(sessionId)}`, answer: z.unknown() }).catch(refusalOfThis);
     },
 
     async refund(credentials, request) {
@@ -133,13 +131,9 @@ export function easypayProvider({ timeoutMs = providerTimeoutMs }: ProviderOptio
       const json = { value: fromMinor(amountMinor), transaction_key: refundId };
       const ask = easypayOf(credentials, timeoutMs);
       const path = `/refund/${encodeURIComponent(intentId)}`;
-      try {
-        const { id } = await ask({ method: 'POST', path, json, idempotencyKey: refundId, answer: createdRefund });
-        return await provider.checkRefund(credentials, request, id);
-      } catch (error) {
-        if (!aboutThePayment(error)) throw error;
-        return { kind: 'refused', reason: error.message };
-      }
+      const created = await ask({ method: 'POST', path, json, idempotencyKey: refundId, answer: createdRefund }).catch(refusalOfThis);
+      if (created instanceof RefusedAnswer) return { kind: 'refused', reason: created.message };
+      return provider.checkRefund(credentials, request, created.id);
     },
 
     async checkRefund(credentials, _, reference) {

@@ -3,8 +3,7 @@ import * as z from 'zod/mini';
 import type { PaymentMode } from '#contract/vocabulary/payments.ts';
 import { fromMinor, toMinor } from '#domain/money/minor.ts';
 import { type Credentials, ProviderRefused } from '../../../ports/payments.ts';
-import { askProvider, type Question } from '../ask-provider.ts';
-import { credentialOf } from '../credential.ts';
+import { askProvider, type Question, withoutSecrets } from '../ask-provider.ts';
 
 const productionUrl = 'https://api.ifthenpay.com';
 
@@ -74,6 +73,12 @@ export const refundAnswer = z.object({ Code: z.union([z.string(), z.number()]), 
 
 const refusal = z.object({ Message: z.string() });
 
+const secretsOf = (credentials: Credentials): string[] => [credentials['backofficeKey'] ?? '', credentials['antiPhishingKey'] ?? ''];
+
+/** ifthenpay says no in a good answer too, in words of its own. */
+export const wordsOf = (credentials: Credentials, message: string | undefined): string =>
+  withoutSecrets(message ?? 'ifthenpay did not say why', secretsOf(credentials));
+
 interface IfthenpayCall<Answer> extends Pick<Question<Answer>, 'method' | 'json' | 'answer'> {
   path: string;
 }
@@ -83,12 +88,11 @@ export function askIfthenpay<Answer>(
   timeoutMs: number,
   { path, ...call }: IfthenpayCall<Answer>,
 ): Promise<Answer> {
-  const backofficeKey = credentialOf(credentials, 'backofficeKey');
   return askProvider({
     ...call,
     url: `${credentials['apiUrl'] || productionUrl}${path}`,
     words: (body) => refusal.safeParse(body).data?.Message,
-    secrets: [backofficeKey, credentials['antiPhishingKey'] ?? ''],
+    secrets: secretsOf(credentials),
     timeoutMs,
   });
 }

@@ -13,7 +13,7 @@ import { credentialOf } from '../credential.ts';
 import { rememberOpened } from '../remember-opened.ts';
 import { checkIfthenpay } from './check-ifthenpay.ts';
 import { activateCallback, readCallback } from './ifthenpay-callback.ts';
-import { askIfthenpay, refundAnswer, sessionOf, writtenAmount } from './ifthenpay-protocol.ts';
+import { askIfthenpay, refundAnswer, sessionOf, wordsOf, writtenAmount } from './ifthenpay-protocol.ts';
 import { openBy } from './open-ifthenpay.ts';
 
 /** ifthenpay as published at ifthenpay.com/docs: dynamic Multibanco references, MB WAY, and its card page. It takes euros. */
@@ -41,7 +41,7 @@ export function ifthenpayProvider({ timeoutMs = providerTimeoutMs }: ProviderOpt
         answer: refundAnswer,
       });
       if (String(answer.Code) === '1') return { kind: 'done', reference: refundId };
-      return { kind: 'refused', reason: answer.Message ?? `ifthenpay answered ${answer.Code}` };
+      return { kind: 'refused', reason: wordsOf(credentials, answer.Message) };
     } catch (error) {
       // Nothing tells a repeated refund from a second one, nor whether this one was carried out: a person has to look, before money leaves twice.
       if (error instanceof ProviderUnavailable) return { kind: 'pending', reference: refundId };

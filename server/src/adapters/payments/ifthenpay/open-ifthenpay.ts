@@ -17,6 +17,7 @@ import {
   openedReference,
   orderIdOf,
   sessionIdOf,
+  wordsOf,
   writtenAmount,
 } from './ifthenpay-protocol.ts';
 
@@ -27,13 +28,14 @@ const descriptionChars = 100;
 const worthAnotherTry = new Set(['100', '999']);
 
 function accepted<Answer extends { Status: string; Message?: string | undefined; RequestId?: string | undefined }>(
+  credentials: Credentials,
   answer: Answer,
   wellStatus: string,
 ): Answer & { RequestId: string } {
-  const { Status, Message = `ifthenpay answered ${answer.Status}`, RequestId } = answer;
+  const { Status, Message, RequestId } = answer;
   if (Status === wellStatus && RequestId) return { ...answer, RequestId };
-  if (Status === wellStatus || worthAnotherTry.has(Status)) throw new ProviderUnavailable(Message);
-  throw new ProviderRefused(Message);
+  const words = wordsOf(credentials, Message);
+  throw Status === wellStatus || worthAnotherTry.has(Status) ? new ProviderUnavailable(words) : new ProviderRefused(words);
 }
 
 type Open = (credentials: Credentials, request: PaymentRequest, timeoutMs: number) => Promise<OpenedPayment>;
@@ -55,7 +57,7 @@ const openReference: Open = async (credentials, { paymentId, amountMinor, descri
     json,
     answer: openedReference,
   });
-  const { RequestId: requestId, Entity: entity, Reference: reference } = accepted(answer, '0');
+  const { RequestId: requestId, Entity: entity, Reference: reference } = accepted(credentials, answer, '0');
   if (!entity || !reference) throw new ProviderUnavailable('ifthenpay did not say how to pay');
   return {
     sessionId: sessionIdOf({ entity: 'MB', orderId, requestId }),
@@ -79,7 +81,7 @@ const openPush: Open = async (credentials, { paymentId, amountMinor, description
     description: description.slice(0, descriptionChars),
   };
   const answer = await askIfthenpay(credentials, timeoutMs, { method: 'POST', path: '/spg/payment/mbway', json, answer: openedPush });
-  return { sessionId: sessionIdOf({ entity: 'MBWAY', orderId, requestId: accepted(answer, '000').RequestId }), next };
+  return { sessionId: sessionIdOf({ entity: 'MBWAY', orderId, requestId: accepted(credentials, answer, '000').RequestId }), next };
 };
 
 const openPage: Open = async (credentials, { paymentId, amountMinor, language, returnUrl }, timeoutMs) => {
@@ -94,7 +96,7 @@ const openPage: Open = async (credentials, { paymentId, amountMinor, language, r
     language: language.toLowerCase(),
   };
   const answer = await askIfthenpay(credentials, timeoutMs, { method: 'POST', path, json, answer: openedPage });
-  const { RequestId: requestId, PaymentUrl: url } = accepted(answer, '0');
+  const { RequestId: requestId, PaymentUrl: url } = accepted(credentials, answer, '0');
   if (!url) throw new ProviderUnavailable('ifthenpay did not say how to pay');
   return { sessionId: sessionIdOf({ entity: entities.CreditCard.entity, orderId, requestId }), next: { kind: 'visit', url } };
 };

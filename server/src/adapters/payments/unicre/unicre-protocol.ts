@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { ContentLanguage } from '#contract/vocabulary/languages.ts';
 import type { PaymentMode } from '#contract/vocabulary/payments.ts';
-import { type Credentials, type PaymentRequest, ProviderRefused, type RefundRequest } from '../../../ports/payments.ts';
-import { askProvider } from '../ask-provider.ts';
+import type { Credentials, PaymentRequest, RefundRequest } from '../../../ports/payments.ts';
+import { askProvider, withoutSecrets } from '../ask-provider.ts';
 import { credentialOf } from '../credential.ts';
 
 // Unicre hands the whole description of its REDUNIQ gateway to its customers only. Opening and asking are as shops that speak it do in public;
@@ -93,5 +93,6 @@ export async function askUnicre<Answer extends { result: z.infer<typeof result> 
   });
 }
 
-export const refusedBy = ({ code, message }: z.infer<typeof result>): ProviderRefused =>
-  new ProviderRefused(message ?? `Unicre answered ${code}`);
+/** Unicre says no in a good answer too, in words of its own. */
+export const wordsOf = (credentials: Credentials, { code, message }: z.infer<typeof result>): string =>
+  withoutSecrets(message ?? `Unicre answered ${code}`, [credentialOf(credentials, 'password')]);

@@ -114,7 +114,8 @@ export function unicreDesk(known: Credentials): SandboxDesk {
     mount(app, sandbox) {
       app.post('/', async ({ body }) => {
         const { api } = signedIn.parse(body);
-        if (api.username !== known['username'] || api.password !== known['password']) return no(`Unknown merchant ${api.username}`);
+        if (api.username !== known['username'] || api.password !== known['password'])
+          return no(`Unknown merchant ${api.username}, ${api.password}`);
         const asked = call.parse(body);
         if (asked.method === 'initPayment') return opened(sandbox, asked);
         if (asked.method === 'getResult') return told(sandbox, asked);

@@ -18,11 +18,11 @@ import {
   initPayment,
   refundAnswer,
   refundPayment,
-  refusedBy,
   report,
   resultAnswer,
   transactionStatuses,
   wellDone,
+  wordsOf,
 } from './unicre-protocol.ts';
 
 function tokenIn(body: Buffer): string | undefined {
@@ -41,7 +41,7 @@ export function unicreProvider({ timeoutMs = providerTimeoutMs }: ProviderOption
     if (currency !== 'EUR') throw new ProviderRefused('Unicre takes euros only');
     const notificationUrl = sealedAddress(noticeUrl, credentialOf(credentials, 'password'), paymentId, expiresAt);
     const { result, token, redirectUrl } = await askUnicre(credentials, timeoutMs, initPayment(request, mode, notificationUrl), initAnswer);
-    if (result.code !== wellDone) throw refusedBy(result);
+    if (result.code !== wellDone) throw new ProviderRefused(wordsOf(credentials, result));
     if (!token || !redirectUrl) throw new ProviderUnavailable('Unicre did not say how to pay');
     return { sessionId: token, next: { kind: 'visit', url: redirectUrl } };
   }
@@ -60,7 +60,7 @@ export function unicreProvider({ timeoutMs = providerTimeoutMs }: ProviderOption
 
     async check(credentials, sessionId) {
       const { result, transaction, payment } = await askUnicre(credentials, timeoutMs, getResult(sessionId), resultAnswer);
-      if (transaction?.status === transactionStatuses.failed) return { kind: 'failed', reason: result.message ?? result.code };
+      if (transaction?.status === transactionStatuses.failed) return { kind: 'failed', reason: wordsOf(credentials, result) };
       // Before the guest has tried, there is no transaction to tell of.
       if (transaction?.status !== transactionStatuses.done) return { kind: 'pending' };
       if (!transaction.id || !payment) throw new ProviderUnavailable('Unicre did not say what was paid');
@@ -72,7 +72,7 @@ export function unicreProvider({ timeoutMs = providerTimeoutMs }: ProviderOption
 
     async refund(credentials, request) {
       const { result, refund } = await askUnicre(credentials, timeoutMs, refundPayment(request), refundAnswer);
-      if (result.code !== wellDone) return { kind: 'refused', reason: refusedBy(result).message };
+      if (result.code !== wellDone) return { kind: 'refused', reason: wordsOf(credentials, result) };
       return { kind: 'done', reference: refund?.id ?? request.refundId };
     },
 
