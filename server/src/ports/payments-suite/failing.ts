@@ -1,6 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { ProviderRefused, ProviderUnavailable } from '../payments.ts';
-import type { Manners, Stage } from './stage.ts';
+import { type Manners, type Stage, usualMinor } from './stage.ts';
+
+/** As the outbox does: again, as long as it is worth it. */
+async function stubbornly<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof ProviderUnavailable)) throw error;
+    }
+  }
+}
 
 export function failingBehaviour(stage: Stage): void {
   describe('when it cannot be asked', () => {
@@ -29,6 +41,30 @@ export function failingBehaviour(stage: Stage): void {
 
     test('because it does not know us, trying again changes nothing', async () => {
       await expect(stage.provider.open(stage.outside.wrongCredentials, stage.requestWith())).rejects.toThrow(ProviderRefused);
+    });
+
+    test('at every third call, stubbornness ends in one payment and one refund each', async () => {
+      const { provider, credentials, outside, traits } = stage;
+      outside.behave('atRandom');
+      for (let count = 0; count < 15; count += 1) {
+        const request = stage.requestWith();
+        const { sessionId } = await stubbornly(() => provider.open(credentials, request));
+        expect((await stubbornly(() => provider.open(credentials, request))).sessionId).toBe(sessionId);
+        await outside.guest(sessionId, 'pay');
+        const state = await stubbornly(() => provider.check(credentials, sessionId));
+        if (state.kind !== 'paid') return expect.unreachable(state.kind);
+        if (!traits.refunds) continue;
+        const refund = {
+          refundId: request.paymentId,
+          sessionId,
+          intentId: state.intentId,
+          amountMinor: usualMinor,
+          currency: state.currency,
+        };
+        expect(await stubbornly(() => provider.refund(credentials, refund))).toMatchObject({ kind: 'done' });
+        const another = { ...refund, refundId: randomUUID(), amountMinor: 1 };
+        expect(await stubbornly(() => provider.refund(credentials, another))).toMatchObject({ kind: 'refused' });
+      }
     });
 
     test('no secret stands in what it says', async () => {

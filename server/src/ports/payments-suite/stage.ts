@@ -4,8 +4,8 @@ import type { Currency } from '#contract/vocabulary/currencies.ts';
 import type { PaymentMode } from '#contract/vocabulary/payments.ts';
 import type { Credentials, PaymentProvider, PaymentRequest, PaymentState, RawNotice } from '../payments.ts';
 
-/** How the provider at the other end behaves from now on. */
-export type Manners = 'well' | 'fails' | 'failsAfterwards' | 'garbage' | 'never' | 'hangsUp';
+/** How the provider at the other end behaves from now on; `atRandom` is one fault or another at every third call, the same ones in every run. */
+export type Manners = 'well' | 'fails' | 'failsAfterwards' | 'garbage' | 'never' | 'hangsUp' | 'atRandom';
 
 export interface PaymentsUnderTest {
   provider: PaymentProvider;

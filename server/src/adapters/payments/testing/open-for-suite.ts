@@ -1,18 +1,19 @@
 import type { Manners, PaymentsUnderTest } from '../../../ports/payments.suite.ts';
 import type { Credentials, PaymentProvider } from '../../../ports/payments.ts';
 import type { SandboxDesk } from '../sandbox/desk.ts';
-import type { Fault } from '../sandbox/faults.ts';
+import type { FaultPlan } from '../sandbox/faults.ts';
 import { startSandbox } from '../sandbox/sandbox.ts';
 import { memoryShelf } from '../sandbox/shelf.ts';
 import { noticeOf, openShop } from './listening-shop.ts';
 
-const faultOf: Record<Manners, Fault | undefined> = {
-  well: undefined,
-  fails: 'errorBefore',
-  failsAfterwards: 'errorAfter',
-  garbage: 'garbage',
-  never: 'timeout',
-  hangsUp: 'hangUp',
+const chancesOf: Record<Manners, FaultPlan['chances']> = {
+  well: {},
+  fails: { errorBefore: 1 },
+  failsAfterwards: { errorAfter: 1 },
+  garbage: { garbage: 1 },
+  never: { timeout: 1 },
+  hangsUp: { hangUp: 1 },
+  atRandom: { timeout: 0.02, hangUp: 0.08, errorBefore: 0.08, errorAfter: 0.08, garbage: 0.08 },
 };
 
 /** Impatient, so that a provider that never answers costs a test little. */
@@ -39,10 +40,7 @@ export async function openForSuite({ provider, desk, credentials, wrongCredentia
     wrongCredentials: at(wrongCredentials, sandbox.url),
     unreachable: at(credentials, 'http://127.0.0.1:1'),
     noticeUrl,
-    behave(manners) {
-      const fault = faultOf[manners];
-      sandbox.faults.tell({ seed: 1, chances: fault ? { [fault]: 1 } : {} });
-    },
+    behave: (manners) => sandbox.faults.tell({ seed: 1, chances: chancesOf[manners] }),
     async guest(sessionId, act) {
       await sandbox.act(provider.code, sessionId, act);
     },
