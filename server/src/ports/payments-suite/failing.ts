@@ -55,7 +55,7 @@ export function failingBehaviour(stage: Stage): void {
         if (state.kind !== 'paid') return expect.unreachable(state.kind);
         if (!traits.refunds) continue;
         const refund = {
-          refundId: request.paymentId,
+          refundId: randomUUID(),
           sessionId,
           intentId: state.intentId,
           amountMinor: usualMinor,
