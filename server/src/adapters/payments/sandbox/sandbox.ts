@@ -1,4 +1,4 @@
-import { type FastifyInstance, fastify } from 'fastify';
+import { type FastifyError, type FastifyInstance, fastify } from 'fastify';
 import * as z from 'zod/mini';
 import type { GatewayCode } from '#contract/vocabulary/payments.ts';
 import { type Clock, systemClock } from '../../../platform/clock.ts';
@@ -103,9 +103,10 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   };
 
   readBodies(app);
-  app.setErrorHandler((error, _, reply) => {
+  app.setErrorHandler<FastifyError>((error, _, reply) => {
     if (error instanceof DeskRefusal) return reply.code(error.status).send(error.body);
-    return reply.code(error instanceof z.core.$ZodError ? 400 : 500).send({ message: (error as Error).message });
+    const status = error instanceof z.core.$ZodError ? 400 : (error.statusCode ?? 500);
+    return reply.code(status).send({ message: error.message });
   });
   app.get('/faults', async () => faults.plan);
   app.put('/faults', async (request) => {

@@ -38,7 +38,7 @@ export async function asking<Answer>(
     return await ask(await connect(credentials, timeoutMs));
   } catch (error) {
     if (!(error instanceof errors.StripeError)) throw error;
-    const words = withoutSecrets(error.message, Object.values(credentials));
+    const words = withoutSecrets(error.message, [credentials['secretKey'] ?? '', credentials['webhookSecret'] ?? '']);
     const passing = [errors.StripeConnectionError, errors.StripeAPIError, errors.StripeRateLimitError].some(
       (kind) => error instanceof kind,
     );
