@@ -88,9 +88,8 @@ export function paypalCalls(timeoutMs: number): (credentials: Credentials) => Pa
     }
 
     return async ({ path, requestId, ...call }) => {
-      const bearer = await freshToken();
-      try {
-        return await askProvider({
+      const askWith = (bearer: string) =>
+        askProvider({
           ...manners,
           ...call,
           url: `${base}${path}`,
@@ -102,10 +101,12 @@ export function paypalCalls(timeoutMs: number): (credentials: Credentials) => Pa
             ...(requestId ? { 'paypal-request-id': requestId } : {}),
           },
         });
+      try {
+        return await askWith(await freshToken());
       } catch (error) {
-        // Taken back before its time: the next try buys another.
-        if (error instanceof RefusedAnswer && error.status === 401) tokens.delete(purse);
-        throw error;
+        if (!(error instanceof RefusedAnswer) || error.status !== 401 || !tokens.delete(purse)) throw error;
+        // Taken back before its time. With a new one the answer counts, whatever it is.
+        return askWith(await freshToken());
       }
     };
   };
