@@ -113,3 +113,10 @@ test.each([
   expect(typeof answer).toBe(kind);
   if (kind === 'string') expect(answer).toBe('stale');
 });
+
+test('to a shop that has not been told its webhook yet, every report is forged, and nobody is asked', async () => {
+  const address = `${url}/v1/notifications/certs/CERT-1`;
+  const notice = { headers: { 'paypal-auth-algo': 'SHA256withRSA', 'paypal-cert-url': address }, query: {}, body };
+  expect(await paypalNotices(1_000)({ apiUrl: url }, notice, readAt)).toBe('forged');
+  expect(fetches).toBe(0);
+});

@@ -3,7 +3,6 @@ import { crc32 } from 'node:zlib';
 import * as z from 'zod/mini';
 import { type Credentials, type PaymentProvider, ProviderUnavailable, type RawNotice } from '../../../ports/payments.ts';
 import { fetchAnswer } from '../ask-provider.ts';
-import { credentialOf } from '../credential.ts';
 import { isStale } from '../stale-report.ts';
 import { productionUrl } from './paypal-protocol.ts';
 
@@ -75,12 +74,13 @@ export function paypalNotices(timeoutMs: number): PaymentProvider['readNotice'] 
 
   return async (credentials, notice, now) => {
     const { headers } = notice;
+    const webhookId = credentials['webhookId'];
     const address = headers['paypal-cert-url'] ?? '';
     const url = URL.canParse(address) ? new URL(address) : undefined;
-    if (!url || !isPaypals(url, credentials) || headers['paypal-auth-algo'] !== algorithm) return 'forged';
+    if (!webhookId || !url || !isPaypals(url, credentials) || headers['paypal-auth-algo'] !== algorithm) return 'forged';
     const key = await keyAt(url);
     const signature = Buffer.from(headers['paypal-transmission-sig'] ?? '', 'base64');
-    const text = Buffer.from(signedText(notice, credentialOf(credentials, 'webhookId')));
+    const text = Buffer.from(signedText(notice, webhookId));
     if (!key || !verify('sha256', text, key, signature)) return 'forged';
     if (isStale(new Date(headers['paypal-transmission-time'] ?? ''), now)) return 'stale';
     const read = eventOf(notice.body);

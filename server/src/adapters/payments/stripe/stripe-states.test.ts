@@ -62,3 +62,8 @@ test.each([
   expect(await provider.refund(credentials(), request)).toEqual(state);
   expect(await provider.checkRefund(credentials(), request, 're_1')).toEqual(state);
 });
+
+test('to a platform that has not been told its webhook secret yet, every report is forged', async () => {
+  const headers = { 'stripe-signature': 't=1,v1=00' };
+  expect(await provider.readNotice({}, { headers, query: {}, body: Buffer.from('{}') }, new Date())).toBe('forged');
+});
