@@ -11,6 +11,7 @@ const Language = z.enum(contentLanguages);
 const message = {
   id: MessageId,
   voucherId: VoucherId,
+  from: z.string(),
   to: z.string(),
   subject: z.string(),
   languageCode: Language,

@@ -12,7 +12,7 @@ export interface DemoMessage {
   mistyped: boolean;
   subject: string;
   language: ContentLanguage;
-  state: 'delivered' | 'failed' | 'uncertain';
+  state: 'delivered' | 'failed' | 'uncertain' | 'undeliverable';
   hoursAgo: number;
   lastError: string | null;
 }
@@ -66,5 +66,16 @@ export const messages: readonly DemoMessage[] = [
     state: 'failed',
     hoursAgo: 30,
     lastError: unknownUser,
+  },
+  {
+    id: demoId(990_005),
+    groupId: tejo,
+    number: 'JAN2',
+    mistyped: false,
+    subject: 'Mesa para dois no Miradouro',
+    language: 'PT',
+    state: 'undeliverable',
+    hoursAgo: 9,
+    lastError: '552 5.2.2 The mailbox is full',
   },
 ];

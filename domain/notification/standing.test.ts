@@ -89,7 +89,8 @@ describe('the activity', () => {
     ]);
   });
 
-  test('tells every opening', () => {
-    expect(kinds([told('open', 5), told('open', 6), told('open', 6)])).toEqual(['open', 'open', 'open']);
+  test('tells every opening, and two at the same moment as one', () => {
+    expect(kinds([told('open', 5), told('open', 6), told('open', 6)])).toEqual(['open', 'open']);
+    expect(kinds([told('click', 6, 'https://a.example'), told('click', 6, 'https://b.example')])).toEqual(['click', 'click']);
   });
 });

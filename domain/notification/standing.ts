@@ -28,13 +28,12 @@ const returned: readonly MessageEventKind[] = ['bounce', 'dropped'];
 /** Providers tell the time in whole seconds. */
 const secondOf = ({ at }: MailEvent) => Math.floor(Date.parse(at) / 1000);
 
+const compare = (a: string, b: string) => Number(a > b) - Number(a < b);
+
 /** Where two events share a second, in the order in which they can follow one another. */
 function byTime(a: MailEvent, b: MailEvent): number {
-  return (
-    secondOf(a) - secondOf(b) ||
-    messageEventKinds.indexOf(a.kind) - messageEventKinds.indexOf(b.kind) ||
-    Number(a.detail > b.detail) - Number(a.detail < b.detail)
-  );
+  const inOneSecond = messageEventKinds.indexOf(a.kind) - messageEventKinds.indexOf(b.kind);
+  return secondOf(a) - secondOf(b) || inOneSecond || compare(a.at, b.at) || compare(a.detail, b.detail);
 }
 
 /** What was reported of the mail since somebody last asked for it to be sent: what became of an earlier one says nothing of this one. */
@@ -62,13 +61,16 @@ export function standingOf(events: readonly ReportedEvent[]): Standing | undefin
 }
 
 /**
- * The events in the order they took place. That a mail was handed over we write down ourselves; told once more by whoever took it, it is no news.
+ * The events in the order they took place, without what is no news: that a mail was handed over, which we write down ourselves, told once
+ * more by whoever took it; and what happened twice at the same moment.
  */
 export function activityOf<Event extends MailEvent>(events: readonly Event[]): Event[] {
   let handedOver = false;
-  return [...events].sort(byTime).filter(({ kind }) => {
-    const news = kind !== 'processed' || !handedOver;
-    if (kind === 'processed' || kind === 'queued') handedOver = kind === 'processed';
+  return [...events].sort(byTime).filter((event, index, sorted) => {
+    const before = sorted[index - 1];
+    if (before && byTime(before, event) === 0) return false;
+    const news = event.kind !== 'processed' || !handedOver;
+    if (event.kind === 'processed' || event.kind === 'queued') handedOver = event.kind === 'processed';
     return news;
   });
 }

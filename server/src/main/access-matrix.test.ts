@@ -26,6 +26,9 @@ function promised({ access }: Endpoint, person: (typeof people)[number] | undefi
   return access.permission === undefined || permissions.has(access.permission) ? 'in' : 403;
 }
 
+/** Doors that no contract describes: what comes in is another's, and where it leads is no answer of ours. */
+const rawDoors = ['/api/Voucher/v1/Notification/capturedMails/:id/links/:position'];
+
 const callers = [undefined, ...people];
 
 describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (_, endpoint) => {
@@ -45,7 +48,12 @@ test('the server answers every endpoint of the contract and nothing else under /
   for (const endpoint of endpoints) {
     for (const method of endpoint.method) expect(app.http.hasRoute({ method, url: endpoint.path.replace(/\{(\w+)\}/g, ':$1') })).toBe(true);
   }
-  const paths = [...endpoints.map((endpoint) => endpoint.path.replace(/\{(\w+)\}/g, ':$1')), '/api/docs', '/api/docs/openapi.json'];
+  const paths = [
+    ...endpoints.map((endpoint) => endpoint.path.replace(/\{(\w+)\}/g, ':$1')),
+    ...rawDoors,
+    '/api/docs',
+    '/api/docs/openapi.json',
+  ];
   const documented = new Set(paths.map((path) => path.toLowerCase()));
   const served = [...routes.matchAll(/\/api\/[\w/:.]+/gi)].map(([path]) => path.toLowerCase());
   expect(served.filter((path) => !documented.has(path))).toEqual([]);

@@ -10,13 +10,21 @@ function told(error: string, language: InterfaceLanguage): string {
   return error === 'NO_TEMPLATE' ? errorSentences[language].NO_TEMPLATE : error;
 }
 
-export function messageToWire({ language: languageCode, ...message }: MessageRecord, language: InterfaceLanguage): Message {
+/** What a reply depends on besides the mail. */
+export interface Telling {
+  language: InterfaceLanguage;
+  /** The sender's address of every mail. */
+  from: string;
+}
+
+export function messageToWire(message: MessageRecord, { language, from }: Telling): Message {
   return {
     id: message.id,
     voucherId: message.voucherId,
+    from,
     to: message.to,
     subject: message.subject,
-    languageCode,
+    languageCode: message.language,
     state: message.state,
     stuck: isStuck(message),
     lastError: message.lastError === null ? null : told(message.lastError, language),
@@ -28,7 +36,7 @@ export function messageToWire({ language: languageCode, ...message }: MessageRec
   };
 }
 
-export function stuckMessageToWire(message: StuckMessageRecord, language: InterfaceLanguage): StuckMessage {
+export function stuckMessageToWire(message: StuckMessageRecord, telling: Telling): StuckMessage {
   const { voucherIdFirst8, number, hotelName } = message;
-  return { ...messageToWire(message, language), voucherIdFirst8, number, hotelName };
+  return { ...messageToWire(message, telling), voucherIdFirst8, number, hotelName };
 }

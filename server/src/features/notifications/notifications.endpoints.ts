@@ -31,13 +31,13 @@ async function visibleMessage(tx: Tx, caller: StaffCaller, id: MessageId): Promi
   return message && (await visibleVoucher(tx, caller, message.voucherId)) ? message : undefined;
 }
 
-export function notificationRoutes(platform: Platform, fromAddress: string): Route[] {
+export function notificationRoutes(platform: Platform, from: string): Route[] {
   const { database } = platform;
 
   const answer = async (caller: StaffCaller, id: MessageId, language: InterfaceLanguage) => {
     const message = await database.read(scopeOf(caller), (tx) => findMessage(tx, id));
     if (!message) throw new Error(`mail ${id} is gone after it was queued`);
-    return { response: [messageToWire(message, language)] };
+    return { response: [messageToWire(message, { language, from })] };
   };
 
   return [
@@ -46,7 +46,7 @@ export function notificationRoutes(platform: Platform, fromAddress: string): Rou
         (await visibleVoucher(tx, caller, params.voucherId)) ? messagesOfVoucher(tx, params.voucherId) : undefined,
       );
       if (!messages) return { refused: 'NOT_FOUND' };
-      return { response: messages.map((message) => messageToWire(message, language)), count: messages.length };
+      return { response: messages.map((message) => messageToWire(message, { language, from })), count: messages.length };
     }),
 
     handle(sendVoucherNotification, async (call) => {
@@ -81,14 +81,14 @@ export function notificationRoutes(platform: Platform, fromAddress: string): Rou
       const everywhere = caller.permissions.has('allProperties:changeProperty');
       const hotelIds = everywhere ? undefined : caller.allowedHotels.map(({ id }) => id);
       const { messages, count } = await database.read(scopeOf(caller), (tx) => listStuckRows(tx, query, hotelIds));
-      return { response: messages.map((message) => stuckMessageToWire(message, language)), count };
+      return { response: messages.map((message) => stuckMessageToWire(message, { language, from })), count };
     }),
 
     handle(readMessageActivity, async ({ caller, params }) => {
       const message = await database.read(scopeOf(caller), (tx) => visibleMessage(tx, caller, params.messageId));
       if (!message) return { refused: 'NOT_FOUND' };
       const events = activityOf(message.events).map(({ kind, at }) => ({ event_name: kind, processed: at }));
-      return { response: [{ from_email: fromAddress, to_email: message.to, subject: message.subject, events }] };
+      return { response: [{ from_email: from, to_email: message.to, subject: message.subject, events }] };
     }),
 
     handle(readVoucherNotification, async ({ caller, params, query: { lang, hasPdf } }) => {

@@ -68,6 +68,7 @@ function MailBody({ mail }: { mail: ItemOf<typeof readCapturedMail> }) {
             html={mail.html}
             title={mail.subject}
             width={onPhone ? readerWidths.phone : readerWidths.desktop}
+            withLinks
           />
         </div>
       )}

@@ -1,10 +1,10 @@
-import { type Icon, IconClock, IconQuestionMark, IconX } from '@tabler/icons-react';
+import { type Icon, IconClock, IconMailX, IconQuestionMark, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { StuckMessage } from '#contract/notifications.ts';
 import { StatusBadge } from '#web/kit/display/status-badge.tsx';
 import type { StatusTone } from '#web/kit/theme/tone-icons.ts';
 
-export const stuckStates = ['failed', 'uncertain', 'queued'] as const;
+export const stuckStates = ['failed', 'undeliverable', 'uncertain', 'queued'] as const;
 export type StuckState = (typeof stuckStates)[number];
 
 /** The list holds no others. */
@@ -14,6 +14,7 @@ export function stuckStateOf({ state }: StuckMessage): StuckState {
 
 const looks: Record<StuckState, { tone: StatusTone; icon: Icon }> = {
   failed: { tone: 'danger', icon: IconX },
+  undeliverable: { tone: 'danger', icon: IconMailX },
   uncertain: { tone: 'warning', icon: IconQuestionMark },
   queued: { tone: 'info', icon: IconClock },
 };

@@ -1,5 +1,15 @@
 import { Button, Skeleton, Text } from '@mantine/core';
-import { type Icon, IconAlertTriangle, IconCheck, IconClock, IconQuestionMark, IconSend, IconX } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconCheck,
+  IconClock,
+  IconMailCheck,
+  IconMailX,
+  IconQuestionMark,
+  IconSend,
+  IconX,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,8 +30,10 @@ const looks: Record<MessageState, { tone: StatusTone; icon: Icon }> = {
   queued: { tone: 'neutral', icon: IconClock },
   sending: { tone: 'info', icon: IconSend },
   sent: { tone: 'success', icon: IconCheck },
+  delivered: { tone: 'success', icon: IconMailCheck },
   failed: { tone: 'danger', icon: IconX },
   uncertain: { tone: 'warning', icon: IconQuestionMark },
+  undeliverable: { tone: 'danger', icon: IconMailX },
 };
 
 /** The mails about this voucher, and what became of each. */
@@ -29,7 +41,7 @@ export function MailsSection({ voucher }: { voucher: Voucher }) {
   const { t } = useTranslation('voucher-details');
   const { hotel } = useSession();
   const [open, setOpen] = useState<Message['id']>();
-  const read = useQuery(mailsQuery(voucher.id));
+  const read = useQuery(mailsQuery(voucher.id, open !== undefined));
   const mails = read.data?.response;
   const shown = mails?.find(({ id }) => id === open);
 

@@ -75,15 +75,15 @@ export function useCorrectInvoice() {
   });
 }
 
-/** How soon a mail on its way is looked at again. */
+/** How soon a mail on its way is looked at again, and one whose activity somebody is watching. */
 const mailCheckMs = 3000;
 
-export function mailsQuery(voucherId: VoucherId) {
+export function mailsQuery(voucherId: VoucherId, watched: boolean) {
   return {
     ...reading(listVoucherMessages, { params: { voucherId } }),
     staleTime: 0,
     refetchInterval: ({ state }: { state: { data?: { response: readonly { state: string }[] } | undefined } }) =>
-      state.data?.response.some((mail) => mail.state === 'queued' || mail.state === 'sending') ? mailCheckMs : (false as const),
+      watched || state.data?.response.some((mail) => mail.state === 'queued' || mail.state === 'sending') ? mailCheckMs : (false as const),
   };
 }
 

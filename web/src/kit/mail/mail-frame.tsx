@@ -11,16 +11,18 @@ interface MailFrameProps {
   height: CSSProperties['height'];
   /** A picture of the mail rather than the mail: nothing in it can be reached. */
   asPicture?: boolean;
+  /** Whether its links may be followed, in a window of their own. */
+  withLinks?: boolean;
 }
 
 /** The windows mails are read in, in pixels. */
 export const readerWidths = { desktop: 680, phone: 375 } as const;
 
-/** Links of a mail lead nowhere from here: a new window is asked for, and the sandbox has none. */
-const harmlessLinks = '<base target="_blank">';
+/** A link asks for a new window; where the sandbox has none, it leads nowhere. */
+const inNewWindow = '<base target="_blank">';
 
-/** A mail as its reader sees it, in a room without scripts, without our origin and without a way out. */
-export function MailFrame({ html, title, width, height, asPicture = false }: MailFrameProps) {
+/** A mail as its reader sees it, in a room without scripts, without our origin and, unless it is given one, without a way out. */
+export function MailFrame({ html, title, width, height, asPicture = false, withLinks = false }: MailFrameProps) {
   const { ref, width: room, height: roomHeight } = useElementSize();
   const scale = room > 0 ? Math.min(1, room / width) : 1;
   return (
@@ -28,8 +30,8 @@ export function MailFrame({ html, title, width, height, asPicture = false }: Mai
       {room > 0 && (
         <iframe
           className={classes.frame}
-          sandbox=""
-          srcDoc={`${html}${harmlessLinks}`}
+          sandbox={withLinks ? 'allow-popups allow-popups-to-escape-sandbox' : ''}
+          srcDoc={`${html}${inNewWindow}`}
           style={{
             width: Math.max(width, room),
             height: roomHeight / scale,
