@@ -180,5 +180,5 @@ export const readBalance = defineEndpoint({
     }),
   ),
   item: VoucherBalance,
-  refusals: ['BALANCE_NOT_SHOWN'],
+  refusals: ['BALANCE_NOT_SHOWN', 'TOO_MANY_REQUESTS'],
 });

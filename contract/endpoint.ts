@@ -37,7 +37,7 @@ export interface Endpoint {
   /** Verbatim from the specification, with `{param}`; matched without regard to case. */
   path: `/${string}`;
   access: Access;
-  /** May be read by pages of any origin and kept by caches for so long: its answer is the same for everybody. */
+  /** For pages of any origin. Kept by caches for so long, where its answer is the same for everybody; 0 where it is not. */
   anyOrigin?: { keptForSeconds: number };
   params?: z.ZodMiniObject;
   query?: z.ZodMiniObject;

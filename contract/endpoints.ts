@@ -1,3 +1,4 @@
+import * as checkout from './checkout.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as hotels from './hotels.ts';
 import * as notifications from './notifications.ts';
@@ -36,6 +37,7 @@ export const endpoints: readonly Endpoint[] = [
   offerImages,
   payments,
   storefront,
+  checkout,
   profiles,
   vouchers,
   usageReport,

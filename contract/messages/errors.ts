@@ -115,6 +115,8 @@ export const errorSentences: Record<InterfaceLanguage, Record<ErrorCode, string>
     PAYMENT_UNAVAILABLE:
       'The payment service does not answer right now. Nothing was charged: try again in a moment, or choose another way to pay.',
     PAYMENT_REFUSED: 'The payment service did not accept this payment. Choose another way to pay.',
+    NOTICE_NOT_GENUINE: 'This report is not genuine.',
+    NOTICE_STALE: 'This report is too old.',
     BALANCE_NOT_SHOWN: 'No voucher can be shown for this. Check the code and the PIN or e-mail address.',
     NOT_REFUNDABLE: 'This voucher cannot be refunded in its present status.',
     NOT_PAID_ONLINE: 'This voucher was not paid online: there is no payment to give back.',
@@ -235,6 +237,8 @@ export const errorSentences: Record<InterfaceLanguage, Record<ErrorCode, string>
     PAYMENT_UNAVAILABLE:
       'O serviço de pagamentos não responde neste momento. Nada foi cobrado: tente de novo daqui a pouco ou escolha outra forma de pagamento.',
     PAYMENT_REFUSED: 'O serviço de pagamentos não aceitou este pagamento. Escolha outra forma de pagamento.',
+    NOTICE_NOT_GENUINE: 'Esta notificação não é autêntica.',
+    NOTICE_STALE: 'Esta notificação é demasiado antiga.',
     BALANCE_NOT_SHOWN: 'Não é possível mostrar um voucher com estes dados. Verifique o código e o PIN ou o e-mail.',
     NOT_REFUNDABLE: 'Este voucher não pode ser reembolsado no estado em que está.',
     NOT_PAID_ONLINE: 'Este voucher não foi pago online: não há pagamento para devolver.',
@@ -354,6 +358,8 @@ export const errorSentences: Record<InterfaceLanguage, Record<ErrorCode, string>
     PAYMENT_UNAVAILABLE:
       'El servicio de pagos no responde en este momento. No se ha cobrado nada: inténtelo de nuevo en un momento o elija otra forma de pago.',
     PAYMENT_REFUSED: 'El servicio de pagos no ha aceptado este pago. Elija otra forma de pago.',
+    NOTICE_NOT_GENUINE: 'Este aviso no es auténtico.',
+    NOTICE_STALE: 'Este aviso es demasiado antiguo.',
     BALANCE_NOT_SHOWN: 'No se puede mostrar un vale con estos datos. Compruebe el código y el PIN o el correo electrónico.',
     NOT_REFUNDABLE: 'Este vale no se puede reembolsar en su estado actual.',
     NOT_PAID_ONLINE: 'Este vale no se pagó en línea: no hay pago que devolver.',

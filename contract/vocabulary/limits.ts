@@ -47,6 +47,10 @@ export const limits = {
   orderVouchers: 50,
   orderKeyChars: 64,
   campaignChars: 100,
+  /** What a widget tells at once of what guests did in it. */
+  widgetEvents: 20,
+  pagePathChars: 500,
+  userAgentChars: 400,
   paymentSettingChars: 4_000,
   refundNotesMinChars: 10,
   refundNotesChars: 200,

@@ -10,11 +10,13 @@ import { senderOf } from '../adapters/mail/sender.ts';
 import { sendGridMailer } from '../adapters/mail/sendgrid.ts';
 import { sendGridReports } from '../adapters/mail/sendgrid-reports.ts';
 import { smtpMailer } from '../adapters/mail/smtp.ts';
+import { paymentProviders } from '../adapters/payments/providers.ts';
 import { hotelsFeature } from '../features/hotels/index.ts';
 import { registerImageFiles } from '../features/images/index.ts';
 import { notificationsFeature } from '../features/notifications/index.ts';
 import { offersFeature } from '../features/offers/index.ts';
-import { paymentsFeature } from '../features/payments/index.ts';
+import { onlineSalesFeature } from '../features/online-sales/index.ts';
+import { type PaymentTools, paymentsFeature } from '../features/payments/index.ts';
 import { profilesFeature } from '../features/profiles/index.ts';
 import { promotionsFeature } from '../features/promotions/index.ts';
 import { redemptionFeature } from '../features/redemption/index.ts';
@@ -47,6 +49,7 @@ import type { IdentityProvider } from '../ports/identity.ts';
 import type { Inbox, Mailer } from '../ports/mail.ts';
 import type { Config } from './config.ts';
 import { houseKeeping } from './house-keeping.ts';
+import { paymentsSandbox } from './payments-sandbox.ts';
 
 export interface Application {
   http: FastifyInstance;
@@ -109,6 +112,17 @@ export async function compose(config: Config, databaseUrl: string, log: Log, clo
   const secrets = await readSecrets(config, clock);
   const identity = await chooseIdentity(config, database, cacheBus, clock, secrets);
   const { mailer, inbox } = chooseMailer(config, database, clock);
+  const sandbox =
+    config.sandboxPort === undefined
+      ? undefined
+      : paymentsSandbox({ database, secrets, port: config.sandboxPort, publicUrl: config.publicUrl });
+  const payments: PaymentTools = {
+    platform,
+    secrets,
+    providers: paymentProviders(),
+    sandbox: sandbox && ((gateway) => sandbox.credentialsOf(gateway)),
+    publicUrl: config.publicUrl,
+  };
   const features: Feature[] = [
     sessionFeature(platform, {
       configuration: { ...identity.signIn, demo: config.demo, supportUrl: config.supportUrl },
@@ -120,9 +134,10 @@ export async function compose(config: Config, databaseUrl: string, log: Log, clo
     termsFeature(platform),
     templatesFeature(platform),
     offersFeature(platform),
-    paymentsFeature(platform),
+    paymentsFeature(platform, payments),
+    onlineSalesFeature(payments),
     promotionsFeature(platform),
-    storefrontFeature(platform),
+    storefrontFeature(platform, secrets),
     profilesFeature(platform, buyerRecords),
     salesFeature(platform),
     vouchersFeature(platform, secrets),
@@ -166,6 +181,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, clo
     database,
     identity,
     async start() {
+      await sandbox?.start();
       await cacheBus.start();
       await jobs.start(
         features.flatMap((feature) => feature.reactions ?? []),
@@ -176,6 +192,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, clo
       stopping = true;
       await closeHttpServer(http);
       await jobs.stop();
+      await sandbox?.stop();
       await cacheBus.stop();
       await database.close();
     },

@@ -32,6 +32,9 @@ const Environment = z.object({
   SUPPORT_EMAIL: z.email().default('support@vale.example'),
   SUPPORT_URL: z.url().default('https://support.vale.example/new-ticket'),
   TRUST_PROXY: onOff.default('off'),
+  /** Providers to practise with instead of real ones; on where the demo is. */
+  PAYMENTS_SANDBOX: onOff.optional(),
+  SANDBOX_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(1_200),
   SIGN_INS_PER_MINUTE: z.coerce.number().int().min(1).default(30),
 });
@@ -67,6 +70,8 @@ export interface Config {
   supportEmail: string;
   supportUrl: string;
   trustProxy: boolean;
+  /** Where the payments sandbox listens; undefined where providers are real. */
+  sandboxPort: number | undefined;
   requestsPerMinute: number;
   signInsPerMinute: number;
 }
@@ -89,6 +94,17 @@ function sendGridOf(env: z.infer<typeof Environment>): SendGridConfig | undefine
   return { key: env.SENDGRID_API_KEY, url: env.SENDGRID_URL };
 }
 
+function isDemo(env: z.infer<typeof Environment>): boolean {
+  return env.DEMO === undefined ? env.DATABASE_URL === undefined : env.DEMO === 'on';
+}
+
+/** A thousand above our own, so that two processes beside each other do not meet. */
+function sandboxPortOf(env: z.infer<typeof Environment>): number | undefined {
+  const wanted = env.PAYMENTS_SANDBOX === undefined ? isDemo(env) : env.PAYMENTS_SANDBOX === 'on';
+  if (!wanted) return undefined;
+  return env.SANDBOX_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 1_000);
+}
+
 export function readConfig(variables: NodeJS.ProcessEnv): Config {
   // An empty variable is one that was not set: `PORT= npm start` means the default.
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
@@ -102,8 +118,9 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     poolSize: env.DATABASE_POOL,
+    sandboxPort: sandboxPortOf(env),
     // The demo's passwords are known to everybody: on a database of one's own it must be asked for.
-    demo: env.DEMO === undefined ? env.DATABASE_URL === undefined : env.DEMO === 'on',
+    demo: isDemo(env),
     logLevel: env.LOG_LEVEL,
     secretKeys: env.VALE_SECRET_KEYS?.split(','),
     externalIssuer: externalIssuerOf(env),

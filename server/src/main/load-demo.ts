@@ -8,7 +8,7 @@ import { tags } from '#demo/tags.ts';
 import { terms } from '#demo/terms.ts';
 import { createAccount } from '../adapters/identity/bundled/accounts.ts';
 import { insertHotel, insertHotelGroup, insertLicence } from '../features/hotels/index.ts';
-import { saveGatewayRow } from '../features/payments/index.ts';
+import { saveAccountRow, saveGatewayRow } from '../features/payments/index.ts';
 import { saveTagRow } from '../features/tags/index.ts';
 import { saveTermsRow } from '../features/terms/index.ts';
 import { insertPerson } from '../features/users/index.ts';
@@ -68,7 +68,10 @@ async function loadGroup(tx: Tx, groupId: string, pictures: DemoPictures, now: D
   const isOurs = (row: { groupId: string }) => row.groupId === groupId;
   for (const tag of tags.filter(isOurs)) await saveTagRow(tx, { ...tag, id: TagId.parse(tag.id) });
   for (const one of terms.filter(isOurs)) await saveTermsRow(tx, { ...one, id: TermsId.parse(one.id) });
-  for (const gateway of gateways.filter(isOurs)) await saveGatewayRow(tx, { ...gateway, id: PaymentGatewayId.parse(gateway.id) });
+  for (const gateway of gateways.filter(isOurs)) {
+    await saveGatewayRow(tx, { ...gateway, id: PaymentGatewayId.parse(gateway.id) });
+    if (gateway.stripeUserId) await saveAccountRow(tx, 'STRIPE', 'stripeUserId', gateway.stripeUserId, { by: 'demo', at: now });
+  }
   await loadTemplateImages(tx, groupId, pictures, now);
   await loadOffers(tx, groupId, pictures, now);
   await loadPromotions(tx, groupId, now);

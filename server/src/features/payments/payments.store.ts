@@ -1,20 +1,118 @@
-import sql from 'sql-template-tag';
-import type { PaymentGateway } from '#contract/payments.ts';
+import sql, { empty } from 'sql-template-tag';
+import type { Currency } from '#contract/vocabulary/currencies.ts';
+import type { HotelGroupId, OrderId, PaymentId } from '#contract/vocabulary/ids.ts';
+import type { GatewayCode, PaymentMode, PaymentRecordState } from '#contract/vocabulary/payments.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { alphabetical } from '../../platform/db/list-query.ts';
+import type { NextStep, OpenedPayment, PaymentState } from '../../ports/payments.ts';
 
 const here = sql`group_id = current_hotel_group()`;
 
-export async function listGateways(tx: Tx): Promise<PaymentGateway[]> {
-  return tx.rows(sql`select id, code, name, active from payment_gateway where ${here} order by ${alphabetical('name')}`);
+/** One attempt to pay an order. */
+export interface PaymentRecord {
+  id: PaymentId;
+  orderId: OrderId;
+  gateway: GatewayCode;
+  mode: PaymentMode | null;
+  phone: string | null;
+  amountMinor: number;
+  currency: Currency;
+  state: PaymentRecordState;
+  sessionId: string | null;
+  intentId: string | null;
+  /** As it was kept: moments in it are text. */
+  nextStep: NextStep | null;
+  receiptUrl: string | null;
+  failure: string | null;
+  createdAt: Date;
+  checkedAt: Date | null;
 }
 
-export async function hasActiveGateway(tx: Tx): Promise<boolean> {
-  return (await tx.row(sql`select from payment_gateway where ${here} and active limit 1`)) !== undefined;
-}
+const columns = sql`
+  id, order_id as "orderId", gateway_code as gateway, mode, phone, amount_minor as "amountMinor", currency, state, session_id as "sessionId",
+  intent_id as "intentId", next_step as "nextStep", receipt_url as "receiptUrl", failure, created_at as "createdAt", checked_at as "checkedAt"`;
 
-export async function saveGatewayRow(tx: Tx, { id, code, name, active }: PaymentGateway): Promise<void> {
+export interface NewPayment extends Pick<PaymentRecord, 'id' | 'orderId' | 'gateway' | 'mode' | 'phone' | 'amountMinor' | 'currency'> {}
+
+export async function insertPayment(tx: Tx, payment: NewPayment, now: Date): Promise<void> {
   await tx.run(sql`
-    insert into payment_gateway (group_id, id, code, name, active) values (current_hotel_group(), ${id}, ${code}, ${name}, ${active})
-    on conflict (group_id, id) do update set code = excluded.code, name = excluded.name, active = excluded.active`);
+    insert into payment (group_id, id, order_id, gateway_code, mode, phone, amount_minor, currency, state, created_at)
+    values (current_hotel_group(), ${payment.id}, ${payment.orderId}, ${payment.gateway}, ${payment.mode}, ${payment.phone}, ${payment.amountMinor},
+            ${payment.currency}, 'opening', ${now})`);
+}
+
+/** With a lock where it will be decided on: the provider's answer then counts once. */
+export async function findPayment(tx: Tx, id: PaymentId, lock: 'read' | 'lock' = 'read'): Promise<PaymentRecord | undefined> {
+  return tx.row<PaymentRecord>(
+    sql`select ${columns} from payment where ${here} and id = ${id} ${lock === 'lock' ? sql`for update` : empty}`,
+  );
+}
+
+/** All attempts to pay an order, oldest first. */
+export async function paymentsOf(tx: Tx, orderId: OrderId): Promise<PaymentRecord[]> {
+  return tx.rows<PaymentRecord>(sql`select ${columns} from payment where ${here} and order_id = ${orderId} order by created_at, id`);
+}
+
+export async function keepOpened(tx: Tx, id: PaymentId, { sessionId, next }: OpenedPayment): Promise<void> {
+  await tx.run(sql`
+    update payment set state = 'open', session_id = ${sessionId}, next_step = ${JSON.stringify(next)}
+    where ${here} and id = ${id} and state in ('opening', 'open')`);
+}
+
+export async function keepChecked(tx: Tx, id: PaymentId, now: Date): Promise<void> {
+  await tx.run(sql`update payment set checked_at = ${now} where ${here} and id = ${id}`);
+}
+
+export async function keepPaid(tx: Tx, id: PaymentId, said: Extract<PaymentState, { kind: 'paid' }>, now: Date): Promise<void> {
+  await tx.run(sql`
+    update payment set state = 'paid', intent_id = ${said.intentId}, receipt_url = ${said.receiptUrl ?? null}, settled_at = ${now}, checked_at = ${now}
+    where ${here} and id = ${id}`);
+}
+
+export async function keepFailed(tx: Tx, id: PaymentId, failure: string, now: Date): Promise<void> {
+  await tx.run(sql`
+    update payment set state = 'failed', failure = ${failure}, settled_at = ${now}, checked_at = ${now} where ${here} and id = ${id}`);
+}
+
+/** We no longer wait for it; should it be paid all the same, that is seen later. */
+export async function keepClosed(tx: Tx, id: PaymentId, now: Date): Promise<void> {
+  await tx.run(sql`update payment set state = 'closed', settled_at = ${now} where ${here} and id = ${id} and state in ('opening', 'open')`);
+}
+
+export interface PaymentRef {
+  groupId: HotelGroupId;
+  paymentId: PaymentId;
+  orderId: OrderId;
+}
+
+/** The payment a provider's report is about, in whichever group it is. */
+export async function findBySession(tx: Tx, gateway: GatewayCode, sessionId: string): Promise<PaymentRef | undefined> {
+  return tx.row<PaymentRef>(sql`
+    select group_id as "groupId", id as "paymentId", order_id as "orderId" from payment where gateway_code = ${gateway} and session_id = ${sessionId}`);
+}
+
+/**
+ * What nobody has reported for a while: payments under way, looked at every minute, and those given up, once an hour for a week, because a
+ * reference can be paid at a cash machine long after.
+ */
+export async function paymentsToCheck(tx: Tx, now: Date, limit: number): Promise<PaymentRef[]> {
+  const before = (seconds: number) => new Date(now.getTime() - seconds * 1_000);
+  return tx.rows<PaymentRef>(sql`
+    select group_id as "groupId", id as "paymentId", order_id as "orderId" from payment
+    where (state in ('opening', 'open') and coalesce(checked_at, created_at) <= ${before(60)})
+       or (state = 'closed' and session_id is not null and coalesce(checked_at, created_at) <= ${before(3_600)} and created_at > ${before(7 * 86_400)})
+    order by coalesce(checked_at, created_at) limit ${limit}`);
+}
+
+/** False when this report was here before. */
+export async function keepNotice(
+  tx: Tx,
+  gateway: GatewayCode,
+  eventId: string,
+  sessionId: string | undefined,
+  now: Date,
+): Promise<boolean> {
+  const written = await tx.run(sql`
+    insert into payment_notice (gateway_code, event_id, session_id, received_at) values (${gateway}, ${eventId}, ${sessionId ?? null}, ${now})
+    on conflict do nothing`);
+  return written === 1;
 }

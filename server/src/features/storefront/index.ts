@@ -1,6 +1,8 @@
+import type { Secrets } from '../../platform/crypto/secrets.ts';
 import type { Feature, Platform } from '../../platform/feature.ts';
+import { balanceRoutes } from './balance.endpoints.ts';
 import { storefrontRoutes } from './storefront.endpoints.ts';
 
-export function storefrontFeature(platform: Platform): Feature {
-  return { routes: storefrontRoutes(platform) };
+export function storefrontFeature(platform: Platform, secrets: Secrets): Feature {
+  return { routes: [...storefrontRoutes(platform), ...balanceRoutes(platform, secrets)] };
 }

@@ -2,7 +2,7 @@ import type { Feature, Platform } from '../../platform/feature.ts';
 import { templateImageRoutes } from './template-images.endpoints.ts';
 import { templateRoutes } from './templates.endpoints.ts';
 
-export { drawVoucherPdf, loadTemplateParts, renderPreview, renderVoucherMail } from './on-demand.ts';
+export { drawCode, drawVoucherPdf, loadTemplateParts, renderPreview, renderVoucherMail } from './on-demand.ts';
 export { sampleVoucher } from './sample-voucher.ts';
 export { shippedTemplates, shipTemplates } from './ship-templates.ts';
 export { keepTemplateImageRow } from './template-images.store.ts';

@@ -1,5 +1,6 @@
 // Liquid, PDF and the drawing of codes are heavy to load, and no start needs them: they come with the first mail, preview or check.
 import type * as checking from './check-template.ts';
+import type * as codes from './draw-code.ts';
 import type * as drawing from './draw-voucher-pdf.ts';
 import type * as rendering from './render-template.ts';
 
@@ -8,6 +9,8 @@ export async function checkTemplate(
 ): Promise<ReturnType<typeof checking.checkTemplate>> {
   return (await import('./check-template.ts')).checkTemplate(...call);
 }
+
+export const drawCode: typeof codes.drawCode = async (...call) => (await import('./draw-code.ts')).drawCode(...call);
 
 export const drawVoucherPdf: typeof drawing.drawVoucherPdf = async (...call) =>
   (await import('./draw-voucher-pdf.ts')).drawVoucherPdf(...call);

@@ -12,7 +12,7 @@ export { rebuildCounts } from './list/advance-counts.ts';
 export { eraseClient, vouchersKeptAbout } from './personal-data.ts';
 export { checkPin } from './pin.ts';
 export type { SoldAs } from './sold-as.ts';
-export { findVoucher, vouchersOfProfile, vouchersOfSale } from './voucher.reads.ts';
+export { findVoucher, vouchersMeant, vouchersOfProfile, vouchersOfSale } from './voucher.reads.ts';
 export { earlierUse, inLanguage, notUsableCodes, redeemToWire, summaryToWire } from './voucher.wire.ts';
 export { setVoucherClient } from './voucher-client.ts';
 export type { VoucherListed, VoucherRecord } from './voucher-record.ts';

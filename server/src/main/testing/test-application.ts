@@ -43,6 +43,8 @@ export async function createTestApplication(options: TestOptions = {}): Promise<
     REQUESTS_PER_MINUTE: '1000000',
     SIGN_INS_PER_MINUTE: '1000000',
     DATABASE_POOL: '8',
+    // Any that is free: many houses stand beside each other here.
+    SANDBOX_PORT: '0',
     ...environment,
   });
   const app = await compose(config, url, createLog(config.logLevel), clock);

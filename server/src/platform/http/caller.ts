@@ -46,6 +46,8 @@ export function workplacesOf(caller: Caller): readonly HotelId[] | undefined {
 export interface CallFrame {
   language: InterfaceLanguage;
   requestId: string;
+  /** Where the call came from, to count what strangers try. */
+  client: string;
   idempotencyKey: string | undefined;
 }
 

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { Endpoint, Method } from '#contract/endpoint.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import type { ErrorCode } from '#contract/vocabulary/error-codes.ts';
-import { allowAnyOrigin, sendKept } from './any-origin.ts';
+import { allowAnyOrigin, answerPreflights, sendKept } from './any-origin.ts';
 import type { Caller } from './caller.ts';
 import { languageOf } from './language.ts';
 import { refuseOtherMethods } from './other-methods.ts';
@@ -54,11 +54,13 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
     caller,
     language: languageOf(request),
     requestId: request.id,
+    client: request.ip,
     idempotencyKey: idempotencyKeyOf(request),
   };
   const result: Answer<unknown> | Refusal<ErrorCode> = await route.run(call as never);
   if ('refused' in result) throw new Problem(result.refused, [], result.field, result.told);
-  if (endpoint.anyOrigin) return sendKept(request, reply, envelope(result), endpoint.anyOrigin.keptForSeconds);
+  if (endpoint.anyOrigin && endpoint.anyOrigin.keptForSeconds > 0)
+    return sendKept(request, reply, envelope(result), endpoint.anyOrigin.keptForSeconds);
   reply.header('cache-control', 'no-store');
   return envelope(result);
 }
@@ -99,5 +101,9 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], a
     });
   }
 
+  answerPreflights(
+    app,
+    routes.filter(({ endpoint }) => endpoint.anyOrigin).map(({ endpoint }) => fastifyPath(endpoint.path)),
+  );
   for (const { url, taken } of methodsByPath.values()) refuseOtherMethods(app, url, taken);
 }

@@ -11,7 +11,14 @@ const schema = 'jobs';
 const shelf = 'shelf';
 
 /** About a day of tries: 5 s, 10 s, 20 s … up to two hours apart. */
-const delivery = { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 7_200, expireInSeconds: 120 } as const;
+const delivery = { retryDelay: 5, retryBackoff: true, retryDelayMax: 7_200, expireInSeconds: 120 } as const;
+const fewestTries = 20;
+const secondsOfTries = 24 * 3600;
+
+/** As many as fill a day. */
+function triesWithin(seconds: number): number {
+  return Math.max(fewestTries, Math.ceil(secondsOfTries / seconds));
+}
 
 /** pg-boss hands over text with numbered parameters; a transaction takes the same thing as a statement object. */
 function statement(text: string, values: unknown[] = []): Sql {
@@ -54,11 +61,18 @@ export class JobRunner {
 
   async #subscribe(reaction: Reaction): Promise<void> {
     const queue = `${reaction.topic}/${reaction.name}`;
-    const options = { ...delivery, deadLetter: shelf, notify: true };
+    const { atOnce = 1, retryWithinSeconds = delivery.retryDelayMax } = reaction;
+    const options = {
+      ...delivery,
+      retryLimit: triesWithin(retryWithinSeconds),
+      retryDelayMax: retryWithinSeconds,
+      deadLetter: shelf,
+      notify: true,
+    };
     await this.#boss.createQueue(queue, options);
     await this.#boss.updateQueue(queue, options);
     this.#queuesByTopic.set(reaction.topic, [...(this.#queuesByTopic.get(reaction.topic) ?? []), queue]);
-    await this.#boss.work<object>(queue, { batchSize: 1 }, async ([job]) => {
+    await this.#boss.work<object>(queue, { batchSize: 1, localConcurrency: atOnce }, async ([job]) => {
       if (!job) return;
       await reaction.run(job.data, job.id);
     });

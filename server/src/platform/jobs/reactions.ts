@@ -10,18 +10,26 @@ export function defineTopic<Payload extends object>(name: string): Topic<Payload
 }
 
 /** What to do when it has happened. Runs outside the transaction, may be repeated, and must bear that. */
-export interface Reaction {
+export interface Reaction extends Pace {
   topic: string;
   name: string;
   run(payload: object, eventId: string): Promise<void>;
+}
+
+export interface Pace {
+  /** How many may run at the same time in one process; one, unless they wait for others most of the time. */
+  atOnce?: number;
+  /** Tries are never further apart than this, for what somebody is waiting for. */
+  retryWithinSeconds?: number;
 }
 
 export function reactTo<Payload extends object>(
   topic: Topic<Payload>,
   name: string,
   run: (payload: Payload, eventId: string) => Promise<void>,
+  pace: Pace = {},
 ): Reaction {
-  return { topic: topic.name, name, run: (payload, eventId) => run(payload as Payload, eventId) };
+  return { ...pace, topic: topic.name, name, run: (payload, eventId) => run(payload as Payload, eventId) };
 }
 
 /** Work on a clock, one process at a time. */

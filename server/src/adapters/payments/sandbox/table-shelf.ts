@@ -1,0 +1,28 @@
+import sql from 'sql-template-tag';
+import { type Database, systemScope } from '../../../platform/db/database.ts';
+import type { Shelf } from './shelf.ts';
+
+/** In the house's own database: a restart forgets nothing, and two processes have one sandbox between them. */
+export function tableShelf(database: Database): Shelf {
+  return {
+    get: async (kind, id) =>
+      (
+        await database.read(systemScope, (tx) =>
+          tx.row<{ value: unknown }>(sql`select value from sandbox_object where kind = ${kind} and id = ${id}`),
+        )
+      )?.value,
+    put: async (kind, id, value) => {
+      await database.transaction(systemScope, (tx) =>
+        tx.run(sql`
+          insert into sandbox_object (kind, id, value) values (${kind}, ${id}, ${JSON.stringify(value)})
+          on conflict (kind, id) do update set value = excluded.value`),
+      );
+    },
+    list: async (kind) =>
+      (
+        await database.read(systemScope, (tx) =>
+          tx.rows<{ value: unknown }>(sql`select value from sandbox_object where kind = ${kind} order by put_at`),
+        )
+      ).map(({ value }) => value),
+  };
+}

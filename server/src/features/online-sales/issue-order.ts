@@ -1,0 +1,68 @@
+import type { Hotel } from '#contract/hotels.ts';
+import { dayIn } from '#domain/calendar/day.ts';
+import { usualValidity } from '#domain/sale/sale-validity.ts';
+import type { SaleLine } from '#domain/sale/sell.ts';
+import type { CommandTx, Origin } from '../../platform/command/run-command.ts';
+import { queueVoucherMails } from '../notifications/index.ts';
+import { findOffer, holdStock, type OfferRecord, releaseStock } from '../offers/index.ts';
+import { profileForCustomer } from '../profiles/index.ts';
+import { writeSale } from '../sales/index.ts';
+import { moveOrder, type OrderRecord } from './orders.store.ts';
+
+/** In the order of their offers, as everybody who takes from the stock. */
+export function inStockOrder({ lines }: OrderRecord): OrderRecord['lines'] {
+  return [...lines].sort((one, other) => (one.offerId < other.offerId ? -1 : 1));
+}
+
+/** Finds the stock of a released order again: all of it, or none. */
+export async function holdAgain(tx: CommandTx, order: OrderRecord): Promise<boolean> {
+  const held: OrderRecord['lines'] = [];
+  for (const line of inStockOrder(order)) {
+    if (await holdStock(tx, line.offerId, line.quantity)) {
+      held.push(line);
+      continue;
+    }
+    for (const { offerId, quantity } of held) await releaseStock(tx, offerId, quantity);
+    return false;
+  }
+  return true;
+}
+
+/** The order becomes a sale of the same id, with its vouchers and their mails. Its stock must be held. */
+export async function issueOrder(tx: CommandTx, order: OrderRecord, hotel: Hotel, late: boolean, origin: Origin): Promise<void> {
+  const today = dayIn(hotel.timeZone, tx.now);
+  const lines: SaleLine<OfferRecord>[] = [];
+  for (const { offerId, quantity, priceMinor, promotion } of order.lines) {
+    const offer = await findOffer(tx, offerId);
+    if (!offer) throw new Error(`offer ${offerId} is gone while an order holds its stock`);
+    lines.push({ offer, quantity, priceMinor, listPriceMinor: priceMinor, promotion, ...usualValidity(offer, today) });
+  }
+  const { firstName, lastName, email, phone, fiscalNumber } = order;
+  const buyer = { firstName, lastName, email, phone, fiscalNumber, countryCode: '', postCode: '', city: '', address: '' };
+  const profile = await profileForCustomer(tx, { ...buyer, profileId: undefined }, { by: origin.actor, at: tx.now });
+  if (!profile.ok) throw new Error(`no profile for order ${order.id}`);
+  const written = await writeSale(
+    tx,
+    {
+      id: order.id,
+      hotelId: order.hotelId,
+      channel: 'Online',
+      currency: order.currency,
+      profileId: profile.value,
+      buyer,
+      language: order.language,
+      gift: order.gift,
+      businessDate: today,
+      first: 'sold',
+      stock: 'held',
+      invoiceReference: null,
+      notes: '',
+      lines,
+    },
+    origin,
+  );
+  if (!written.ok) throw new Error(`the stock of order ${order.id} was not held`);
+  await queueVoucherMails(tx, written.value, order.language, origin);
+  await moveOrder(tx, order.id, 'issued', late, tx.now);
+  await tx.record({ subject: 'sale', id: order.id, detail: { after: { hotelId: order.hotelId, late, vouchers: written.value.length } } });
+}

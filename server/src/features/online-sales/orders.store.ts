@@ -1,0 +1,91 @@
+import sql, { empty } from 'sql-template-tag';
+import type { Currency } from '#contract/vocabulary/currencies.ts';
+import type { HotelGroupId, HotelId, OfferId, OrderId } from '#contract/vocabulary/ids.ts';
+import type { ContentLanguage } from '#contract/vocabulary/languages.ts';
+import type { OrderState } from '#contract/vocabulary/payments.ts';
+import type { Gift } from '#domain/sale/buyer.ts';
+import type { Tx } from '../../platform/db/database.ts';
+
+const here = sql`group_id = current_hotel_group()`;
+
+export interface OrderLine {
+  offerId: OfferId;
+  quantity: number;
+  priceMinor: number;
+  promotion: string | null;
+}
+
+/** What a guest wants to buy, from checkout on. */
+export interface OrderRecord {
+  id: OrderId;
+  hotelId: HotelId;
+  state: OrderState;
+  /** Paid after its stock was released. */
+  late: boolean;
+  currency: Currency;
+  totalMinor: number;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  fiscalNumber: string;
+  language: ContentLanguage;
+  gift: Gift | null;
+  source: string | null;
+  campaign: string | null;
+  createdAt: Date;
+  expiresAt: Date;
+  lines: OrderLine[];
+}
+
+export async function insertOrder(tx: Tx, order: Omit<OrderRecord, 'state' | 'late'>, requestId: string): Promise<void> {
+  const { gift } = order;
+  await tx.run(sql`
+    insert into online_order (group_id, id, hotel_id, state, currency, total_minor, first_name, last_name, email, phone, fiscal_number, language,
+                              gift_from, gift_to, sender, recipient, message, source, campaign, created_at, expires_at, request_id)
+    values (current_hotel_group(), ${order.id}, ${order.hotelId}, 'awaitingPayment', ${order.currency}, ${order.totalMinor}, ${order.firstName},
+            ${order.lastName}, ${order.email}, ${order.phone}, ${order.fiscalNumber}, ${order.language}, ${gift?.from ?? null}, ${gift?.to ?? null},
+            ${gift?.sender ?? null}, ${gift?.recipient ?? null}, ${gift?.message ?? null}, ${order.source}, ${order.campaign}, ${order.createdAt},
+            ${order.expiresAt}, ${requestId})`);
+  await tx.run(sql`
+    insert into online_order_item (group_id, order_id, line, offer_id, quantity, price_minor, promotion)
+    select current_hotel_group(), ${order.id}, ordinality - 1, "offerId", quantity, "priceMinor", promotion
+    from rows from (json_to_recordset(${JSON.stringify(order.lines)}) as ("offerId" uuid, quantity int, "priceMinor" bigint, promotion text))
+      with ordinality`);
+}
+
+const gift = sql`
+  case when gift_from is not null
+    then json_build_object('from', gift_from, 'to', gift_to, 'sender', sender, 'recipient', recipient, 'message', message) end`;
+const lines = sql`
+  (select json_agg(json_build_object('offerId', offer_id, 'quantity', quantity, 'priceMinor', price_minor, 'promotion', promotion) order by line)
+   from online_order_item item where item.group_id = online_order.group_id and item.order_id = online_order.id)`;
+
+/** With a lock where its state will be decided on. */
+export async function findOrder(tx: Tx, id: OrderId, lock: 'read' | 'lock' = 'read'): Promise<OrderRecord | undefined> {
+  return tx.row<OrderRecord>(sql`
+    select id, hotel_id as "hotelId", state, late, currency, total_minor as "totalMinor", first_name as "firstName", last_name as "lastName", email,
+      phone, fiscal_number as "fiscalNumber", language, ${gift} as gift, source, campaign, created_at as "createdAt", expires_at as "expiresAt",
+      ${lines} as lines
+    from online_order where ${here} and id = ${id} ${lock === 'lock' ? sql`for update` : empty}`);
+}
+
+export async function moveOrder(tx: Tx, id: OrderId, state: OrderState, late: boolean, now: Date): Promise<void> {
+  await tx.run(sql`update online_order set state = ${state}, late = ${late}, settled_at = ${now} where ${here} and id = ${id}`);
+}
+
+export async function extendOrder(tx: Tx, id: OrderId, expiresAt: Date): Promise<void> {
+  await tx.run(sql`update online_order set expires_at = ${expiresAt} where ${here} and id = ${id} and state = 'awaitingPayment'`);
+}
+
+export interface OrderRef {
+  groupId: HotelGroupId;
+  orderId: OrderId;
+}
+
+/** Those that were not paid in time. */
+export async function ordersToRelease(tx: Tx, now: Date, limit: number): Promise<OrderRef[]> {
+  return tx.rows<OrderRef>(sql`
+    select group_id as "groupId", id as "orderId" from online_order where state = 'awaitingPayment' and expires_at <= ${now}
+    order by expires_at limit ${limit}`);
+}

@@ -1,0 +1,72 @@
+import sql, { empty } from 'sql-template-tag';
+import type { HotelGroupId, PaymentId, RefundId, VoucherId } from '#contract/vocabulary/ids.ts';
+import type { RefundRecordState } from '#contract/vocabulary/payments.ts';
+import type { Tx } from '../../platform/db/database.ts';
+
+const here = sql`group_id = current_hotel_group()`;
+
+/** Money on its way back to a buyer. */
+export interface RefundRecord {
+  id: RefundId;
+  paymentId: PaymentId;
+  /** Null where a whole payment goes back because nothing was issued for it. */
+  voucherId: VoucherId | null;
+  amountMinor: number;
+  reason: string;
+  notes: string;
+  state: RefundRecordState;
+  reference: string | null;
+  failure: string | null;
+  askedAt: Date;
+  askedBy: string;
+}
+
+const columns = sql`
+  id, payment_id as "paymentId", voucher_id as "voucherId", amount_minor as "amountMinor", reason, notes, state, reference, failure,
+  asked_at as "askedAt", asked_by as "askedBy"`;
+
+export type NewRefund = Omit<RefundRecord, 'state' | 'reference' | 'failure'>;
+
+export async function insertRefund(tx: Tx, refund: NewRefund): Promise<void> {
+  await tx.run(sql`
+    insert into payment_refund (group_id, id, payment_id, voucher_id, amount_minor, reason, notes, state, asked_at, asked_by)
+    values (current_hotel_group(), ${refund.id}, ${refund.paymentId}, ${refund.voucherId}, ${refund.amountMinor}, ${refund.reason}, ${refund.notes},
+            'asked', ${refund.askedAt}, ${refund.askedBy})`);
+}
+
+export async function findRefund(tx: Tx, id: RefundId, lock: 'read' | 'lock' = 'read'): Promise<RefundRecord | undefined> {
+  return tx.row<RefundRecord>(
+    sql`select ${columns} from payment_refund where ${here} and id = ${id} ${lock === 'lock' ? sql`for update` : empty}`,
+  );
+}
+
+export async function refundsOf(tx: Tx, paymentIds: readonly PaymentId[]): Promise<RefundRecord[]> {
+  return tx.rows<RefundRecord>(
+    sql`select ${columns} from payment_refund where ${here} and payment_id = any(${paymentIds}::uuid[]) order by asked_at, id`,
+  );
+}
+
+export interface RefundNews {
+  state: RefundRecordState;
+  reference: string | null;
+  failure: string | null;
+}
+
+export async function keepRefund(tx: Tx, id: RefundId, { state, reference, failure }: RefundNews, now: Date): Promise<void> {
+  await tx.run(sql`
+    update payment_refund set state = ${state}, reference = ${reference}, failure = ${failure},
+      settled_at = case when ${state} in ('done', 'refused') then ${now}::timestamptz end
+    where ${here} and id = ${id}`);
+}
+
+export interface RefundRef {
+  groupId: HotelGroupId;
+  refundId: RefundId;
+}
+
+/** Those that the provider has and has not finished, or that never reached it. */
+export async function refundsToCheck(tx: Tx, before: Date, limit: number): Promise<RefundRef[]> {
+  return tx.rows<RefundRef>(sql`
+    select group_id as "groupId", id as "refundId" from payment_refund where state in ('asked', 'pending') and asked_at <= ${before}
+    order by asked_at limit ${limit}`);
+}
