@@ -1,4 +1,5 @@
 import * as checkout from './checkout.ts';
+import * as analytics from './analytics.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as hotels from './hotels.ts';
 import * as notifications from './notifications.ts';
@@ -37,6 +38,7 @@ export const endpoints: readonly Endpoint[] = [
   offerImages,
   payments,
   storefront,
+  analytics,
   checkout,
   profiles,
   vouchers,

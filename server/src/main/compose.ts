@@ -22,6 +22,7 @@ import { promotionsFeature } from '../features/promotions/index.ts';
 import { redemptionFeature } from '../features/redemption/index.ts';
 import { buyerRecords, salesFeature } from '../features/sales/index.ts';
 import { sessionFeature } from '../features/session/index.ts';
+import { statisticsFeature } from '../features/statistics/index.ts';
 import { storefrontFeature } from '../features/storefront/index.ts';
 import { tagsFeature } from '../features/tags/index.ts';
 import { templatesFeature } from '../features/templates/index.ts';
@@ -57,6 +58,8 @@ export interface Application {
   identity: IdentityProvider;
   /** Starts what runs by itself: notifications between processes, events, tasks. */
   start(): Promise<void>;
+  /** Does at once what would be done on the clock. */
+  runTask(name: string): Promise<void>;
   /** Finishes what is under way, then lets go of everything. */
   stop(): Promise<void>;
 }
@@ -137,6 +140,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, clo
     paymentsFeature(platform, payments),
     onlineSalesFeature(payments),
     promotionsFeature(platform),
+    statisticsFeature(platform),
     storefrontFeature(platform, secrets),
     profilesFeature(platform, buyerRecords),
     salesFeature(platform),
@@ -176,6 +180,8 @@ export async function compose(config: Config, databaseUrl: string, log: Log, clo
   await registerWidgetFiles(http, builtFolder('widget'));
   await registerWebFiles(http, builtFolder('web'));
 
+  const tasks = [...features.flatMap((feature) => feature.tasks ?? []), ...(identity.tasks ?? []), ...houseKeeping(database)];
+
   return {
     http,
     database,
@@ -185,8 +191,13 @@ export async function compose(config: Config, databaseUrl: string, log: Log, clo
       await cacheBus.start();
       await jobs.start(
         features.flatMap((feature) => feature.reactions ?? []),
-        [...features.flatMap((feature) => feature.tasks ?? []), ...(identity.tasks ?? []), ...houseKeeping(database)],
+        tasks,
       );
+    },
+    async runTask(name) {
+      const task = tasks.find((one) => one.name === name);
+      if (!task) throw new Error(`no task ${name}`);
+      await task.run(new AbortController().signal);
     },
     async stop() {
       stopping = true;

@@ -1,0 +1,118 @@
+// Proves that what a widget tells is kept once, dated by us, without the name of anybody, and only within its bounds.
+import { randomUUID } from 'node:crypto';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { collectWidgetEvents, type WidgetEvent, type WidgetEvents } from '#contract/analytics.ts';
+import type { HotelGroupId } from '#contract/vocabulary/ids.ts';
+import { limits } from '#contract/vocabulary/limits.ts';
+import { hotelGroups, hotels } from '#demo/hotels.ts';
+import { createTestApplication, type TestApplication, urlOf } from '../../main/testing/test-application.ts';
+import { groupScope } from '../../platform/db/database.ts';
+
+const [miradouro, , closed] = hotels.map(({ id }) => id) as [string, string, string];
+const [tejo, spain] = hotelGroups.map(({ id }) => id as HotelGroupId) as [HotelGroupId, HotelGroupId];
+const now = new Date('2026-11-15T10:00:00Z');
+
+let app: TestApplication;
+beforeAll(async () => {
+  app = await createTestApplication({ clock: { now: () => now } });
+});
+afterAll(() => app.close());
+
+const look: WidgetEvent = { name: 'page_view', path: '/vouchers' };
+
+function visit(change: Partial<WidgetEvents> = {}): WidgetEvents {
+  return {
+    session: randomUUID().replaceAll('-', ''),
+    language: 'fr',
+    screen: '390x844',
+    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Mobile/15E148 Safari/604.1',
+    events: [look],
+    ...change,
+  };
+}
+
+const tell = (request: unknown, hotelId = miradouro) =>
+  app.as(undefined, { method: 'POST', url: urlOf(collectWidgetEvents, { hotelId }), payload: { request } as object });
+
+const keptOf = (session: string, groupId = tejo) =>
+  app.database.read(groupScope(groupId), (tx) =>
+    tx.rows<Record<string, unknown>>(sql`select * from analytics_event where session = ${session}`),
+  );
+
+describe('what a widget tells', () => {
+  test('is kept with its campaign and device, at the time of the server', async () => {
+    const voucherid = randomUUID() as string;
+    const bought = {
+      name: 'purchase',
+      voucherid,
+      value: 119.99,
+      currency: 'EUR',
+      source: 'news',
+      campaign: 'natal',
+      path: '/',
+    } as WidgetEvent;
+    const told = visit({ events: [look, bought] });
+    const reply = await tell(told);
+    expect([reply.statusCode, reply.json<{ response: unknown[] }>().response]).toEqual([200, [{ received: 2 }]]);
+    const kept = await keptOf(told.session);
+    expect(kept).toHaveLength(2);
+    expect(kept[1]).toMatchObject({
+      hotel_id: miradouro,
+      at: now,
+      name: 'purchase',
+      offer_id: voucherid,
+      source: 'news',
+      campaign: 'natal',
+      language: 'fr',
+      browser: 'Safari',
+      operating_system: 'iOS',
+      device_category: 'mobile',
+      screen_resolution: '390x844',
+    });
+    expect(Number(kept[1]?.value_minor)).toBe(11_999);
+    expect(JSON.stringify(kept)).not.toContain('Mozilla');
+  });
+
+  test('may come from any page, and belongs to the group of its hotel', async () => {
+    const told = visit();
+    const reply = await tell(told);
+    expect(reply.headers['access-control-allow-origin']).toBe('*');
+    expect(await keptOf(told.session, spain)).toEqual([]);
+  });
+
+  test('is refused for a hotel that is closed or unknown', async () => {
+    expect((await tell(visit(), closed)).statusCode).toBe(404);
+    expect((await tell(visit(), randomUUID())).statusCode).toBe(404);
+  });
+
+  test.each<[string, number, (size: number) => Partial<WidgetEvents>]>([
+    ['events', limits.widgetEvents, (size) => ({ events: Array.from({ length: size }, () => look) })],
+    ['the path', limits.pagePathChars, (size) => ({ events: [{ ...look, path: 'p'.repeat(size) }] })],
+    ['the source', limits.campaignChars, (size) => ({ events: [{ ...look, source: 's'.repeat(size) }] })],
+    ['the campaign', limits.campaignChars, (size) => ({ events: [{ ...look, campaign: 'c'.repeat(size) }] })],
+    ['the browser’s name', limits.userAgentChars, (size) => ({ userAgent: 'u'.repeat(size) })],
+  ])('stays within its bounds: %s', async (_, most, change) => {
+    expect((await tell(visit(change(most - 1)))).statusCode).toBe(200);
+    expect((await tell(visit(change(most)))).statusCode).toBe(200);
+    const over = visit(change(most + 1));
+    expect((await tell(over)).statusCode).toBe(400);
+    expect(await keptOf(over.session)).toEqual([]);
+  });
+
+  test.each<[string, object]>([
+    ['a visit with a name', { session: 'ana.sousa' }],
+    ['no events', { events: [] }],
+    ['an event nobody counts', { events: [{ ...look, name: 'help' }] }],
+    ['a negative value', { events: [{ ...look, value: -1 }] }],
+  ])('is refused whole where it makes no sense: %s', async (_, change) => {
+    expect((await tell({ ...visit(), ...change })).statusCode).toBe(400);
+  });
+
+  test('is never changed afterwards', async () => {
+    const told = visit();
+    await tell(told);
+    const change = app.database.transaction(groupScope(tejo), (tx) => tx.run(sql`update analytics_event set name = 'purchase'`));
+    await expect(change).rejects.toThrow(/permission denied/);
+  });
+});
