@@ -45,6 +45,6 @@ for (const [kind, budget] of Object.entries({ js: 220_000, css: 45_000 })) {
 }
 
 const widget = gzipSync(await readFile(new URL('../dist/widget/vale-widget.js', import.meta.url))).length;
-const widgetBudget = 25_000;
+const widgetBudget = 60_000;
 console.log(`widget: ${kilobytes(widget)} of ${kilobytes(widgetBudget)} (gzip)${widget > widgetBudget ? ', over budget' : ''}`);
 if (widget > widgetBudget) process.exitCode = 1;

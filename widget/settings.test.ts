@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { widgetPalette } from '#contract/vocabulary/widget.ts';
 import { readSettings } from './settings.ts';
 
-const read = (attributes: Record<string, string>) => readSettings((name) => attributes[name]);
+const read = (attributes: Record<string, string>) => readSettings((name) => attributes[name], 'hotel.example');
 
 describe('the attributes of the tag', () => {
   test('left away, give three columns in blue, in English, in the font of the page', () => {

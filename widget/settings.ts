@@ -8,6 +8,7 @@ import {
   widgetFonts,
   widgetLanguages,
 } from '#contract/vocabulary/widget.ts';
+import { isDevelopmentHost } from './shop/track.ts';
 
 export interface Settings {
   hotel: string;
@@ -16,14 +17,19 @@ export interface Settings {
   accent: Accent;
   /** Without one the text has the font of the page around it. */
   font: WidgetFont | undefined;
+  /** Whether what guests do is counted. */
+  isTracked: boolean;
+  /** In the back office: everything can be looked at, nothing can be bought. */
+  isPreview: boolean;
 }
 
-export const settingNames = ['hotel', 'language', 'columns', 'color', 'font'] as const;
+export const settingNames = ['hotel', 'language', 'columns', 'color', 'font', 'track', 'preview'] as const;
 export type SettingName = (typeof settingNames)[number];
 
 /** Attributes are written by hand on pages we never see: what cannot be understood gets its default, never an error. */
-export function readSettings(attribute: (name: SettingName) => string | null | undefined): Settings {
+export function readSettings(attribute: (name: SettingName) => string | null | undefined, host = location.hostname): Settings {
   const text = (name: SettingName) => attribute(name)?.trim() ?? '';
+  const isPreview = text('preview') === 'on';
   const language = text('language').slice(0, 2).toLowerCase();
   return {
     hotel: text('hotel'),
@@ -31,5 +37,7 @@ export function readSettings(attribute: (name: SettingName) => string | null | u
     columns: widgetColumns.find((known) => String(known) === text('columns')) ?? widgetDefaults.columns,
     accent: accentOf(text('color')) ?? (accentOf(widgetDefaults.color) as Accent),
     font: widgetFonts.find(({ family }) => family.toLowerCase() === text('font').toLowerCase())?.family,
+    isTracked: !isPreview && (text('track') === 'on' || (text('track') !== 'off' && !isDevelopmentHost(host))),
+    isPreview,
   };
 }

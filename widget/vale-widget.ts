@@ -1,3 +1,4 @@
+import { defineOrderElement } from './order-element.tsx';
 import { settingNames } from './settings.ts';
 import { defineVouchersElement, elementName } from './vouchers-element.tsx';
 
@@ -5,7 +6,9 @@ import { defineVouchersElement, elementName } from './vouchers-element.tsx';
 const script = document.currentScript;
 const source = script instanceof HTMLScriptElement && script.src ? script.src : location.href;
 
-defineVouchersElement(new URL(source).origin);
+const { origin } = new URL(source);
+defineVouchersElement(origin);
+defineOrderElement(origin);
 
 if (script instanceof HTMLScriptElement && script.dataset.hotel) {
   const vouchers = document.createElement(elementName);

@@ -60,6 +60,8 @@ beforeEach(() => {
 afterEach(() => {
   document.body.replaceChildren();
   location.hash = '';
+  localStorage.clear();
+  sessionStorage.clear();
   vi.unstubAllGlobals();
 });
 

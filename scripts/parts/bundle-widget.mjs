@@ -53,11 +53,14 @@ export function fontFiles() {
   );
 }
 
+/** Pages of our own that hold the widget, and how they look around it. */
+export const widgetPages = ['preview.html', 'preview.css', 'checkout.html', 'checkout.css'];
+
 export async function writeWidget(outDir) {
   await mkdir(join(outDir, 'fonts'));
   await Promise.all([
     bundleWidget().then((script) => writeFile(join(outDir, 'vale-widget.js'), script)),
-    ...['preview.html', 'preview.css'].map((name) => copyFile(at('widget', name), join(outDir, name))),
+    ...widgetPages.map((name) => copyFile(at('widget', name), join(outDir, name))),
     ...fontFiles().map(({ name, path }) => copyFile(path, join(outDir, 'fonts', name))),
   ]);
 }

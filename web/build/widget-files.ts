@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { bundleWidget, fontFiles } from '../../scripts/parts/bundle-widget.mjs';
+import { bundleWidget, fontFiles, widgetPages } from '../../scripts/parts/bundle-widget.mjs';
 
 const types: Record<string, string> = { js: 'text/javascript', html: 'text/html', css: 'text/css', woff2: 'font/woff2' };
 
@@ -10,7 +10,7 @@ const types: Record<string, string> = { js: 'text/javascript', html: 'text/html'
 export function widgetFiles(folder: string): Plugin {
   const read = async (name: string): Promise<string | Buffer | undefined> => {
     if (name === 'vale-widget.js') return bundleWidget();
-    if (name === 'preview.html' || name === 'preview.css') return readFile(join(folder, name));
+    if (widgetPages.includes(name)) return readFile(join(folder, name));
     const font = fontFiles().find((file) => `fonts/${file.name}` === name);
     return font && readFile(font.path);
   };
@@ -26,6 +26,9 @@ export function widgetFiles(folder: string): Plugin {
       server.middlewares.use('/widget', (request, response, next) => {
         const name = new URL(request.url ?? '/', 'http://localhost').pathname.slice(1);
         send(name, response, next).catch(next);
+      });
+      server.middlewares.use('/checkout', (_, response, next) => {
+        send('checkout.html', response, next).catch(next);
       });
     },
   };

@@ -1,6 +1,8 @@
+import { buyingDe } from './buying/de.ts';
 import type { Words } from './words.ts';
 
 export const de: Words = {
+  ...buyingDe,
   vouchers: 'Gutscheine',
   loading: 'Wird geladen…',
   count: (vouchers) => (vouchers === 1 ? '1 Gutschein' : `${vouchers} Gutscheine`),

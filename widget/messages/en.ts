@@ -1,6 +1,8 @@
+import { buyingEn } from './buying/en.ts';
 import type { Words } from './words.ts';
 
 export const en: Words = {
+  ...buyingEn,
   vouchers: 'Vouchers',
   loading: 'Loading…',
   count: (vouchers) => (vouchers === 1 ? '1 voucher' : `${vouchers} vouchers`),

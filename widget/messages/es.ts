@@ -1,6 +1,8 @@
+import { buyingEs } from './buying/es.ts';
 import type { Words } from './words.ts';
 
 export const es: Words = {
+  ...buyingEs,
   vouchers: 'Bonos',
   loading: 'Cargando…',
   count: (vouchers) => (vouchers === 1 ? '1 bono' : `${vouchers} bonos`),

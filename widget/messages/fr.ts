@@ -1,6 +1,8 @@
+import { buyingFr } from './buying/fr.ts';
 import type { Words } from './words.ts';
 
 export const fr: Words = {
+  ...buyingFr,
   vouchers: 'Bons cadeaux',
   loading: 'Chargement…',
   count: (vouchers) => (vouchers === 1 ? '1 bon cadeau' : `${vouchers} bons cadeaux`),

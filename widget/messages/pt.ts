@@ -1,6 +1,8 @@
+import { buyingPt } from './buying/pt.ts';
 import type { Words } from './words.ts';
 
 export const pt: Words = {
+  ...buyingPt,
   vouchers: 'Vouchers',
   loading: 'A carregar…',
   count: (vouchers) => (vouchers === 1 ? '1 voucher' : `${vouchers} vouchers`),

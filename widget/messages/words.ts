@@ -1,4 +1,5 @@
 import type { WidgetLanguage } from '#contract/vocabulary/widget.ts';
+import type { BuyingWords } from './buying-words.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
@@ -6,7 +7,7 @@ import { fr } from './fr.ts';
 import { pt } from './pt.ts';
 
 /** Everything the widget says besides what stands on a card. */
-export interface Words {
+export interface Words extends BuyingWords {
   vouchers: string;
   loading: string;
   count: (vouchers: number) => string;

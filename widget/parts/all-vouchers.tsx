@@ -1,8 +1,10 @@
 import type { StorefrontOffer } from '#contract/storefront.ts';
 import type { WidgetColumns } from '#contract/vocabulary/widget.ts';
+import { CartBar, CartButton } from '../cart/cart-bar.tsx';
+import type { UsedCart } from '../cart/use-cart.ts';
 import { wordsIn } from '../messages/words.ts';
 import type { Shop } from '../shop/storefront.ts';
-import type { OpenOffer } from '../shop/use-open-offer.ts';
+import { balanceView, checkoutView, type OpenView } from '../shop/use-open-view.ts';
 import type { Read } from '../shop/use-read.ts';
 import { Notice } from './notice.tsx';
 import { OfferGrid, WaitingGrid } from './offer-grid.tsx';
@@ -12,12 +14,13 @@ interface AllVouchersProps {
   shop: Shop;
   list: Read<StorefrontOffer[]>;
   columns: WidgetColumns;
-  openOffer: OpenOffer;
+  cart: UsedCart;
+  openView: OpenView;
   lastOpened: string | undefined;
   onPromoCode: (code: string) => void;
 }
 
-export function AllVouchers({ shop, list, columns, openOffer, lastOpened, onPromoCode }: AllVouchersProps) {
+export function AllVouchers({ shop, list, columns, cart, openView, lastOpened, onPromoCode }: AllVouchersProps) {
   const { language } = shop;
   const words = wordsIn(language);
   const offers = list.value;
@@ -25,19 +28,27 @@ export function AllVouchers({ shop, list, columns, openOffer, lastOpened, onProm
   if (list.failure) return <Notice onRetry={list.retry} text={words.failed} words={words} />;
 
   const unlocked = list.busy ? undefined : offers?.filter((offer) => offer.unlocked).length;
+  const toCart = () => openView.open(checkoutView);
   return (
     <section aria-label={words.vouchers}>
       <div class="head">
         <p class="quiet">{offers ? words.count(offers.length) : '\u00a0'}</p>
-        <PromoCode given={shop.promoCode} onGive={onPromoCode} unlocked={unlocked} words={words} />
+        <div class="head-ways">
+          <PromoCode given={shop.promoCode} onGive={onPromoCode} unlocked={unlocked} words={words} />
+          <button class="quiet-button" onClick={() => openView.open(balanceView)} type="button">
+            {words.balance.open}
+          </button>
+          <CartButton cart={cart.cart} onOpen={toCart} shop={shop} />
+        </div>
       </div>
       {!offers ? (
         <WaitingGrid columns={columns} language={language} />
       ) : offers.length === 0 ? (
         <Notice text={words.empty} words={words} />
       ) : (
-        <OfferGrid columns={columns} language={language} lastOpened={lastOpened} offers={offers} openOffer={openOffer} />
+        <OfferGrid cart={cart} columns={columns} language={language} lastOpened={lastOpened} offers={offers} openView={openView} />
       )}
+      <CartBar cart={cart.cart} offers={offers} onOpen={toCart} shop={shop} />
     </section>
   );
 }

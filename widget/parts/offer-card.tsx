@@ -4,8 +4,10 @@ import type { StorefrontOffer, StorefrontOfferDetail } from '#contract/storefron
 import type { ContentLanguage } from '#contract/vocabulary/languages.ts';
 import type { WidgetLanguage } from '#contract/vocabulary/widget.ts';
 import { toMinor } from '#domain/money/minor.ts';
+import { BuyControl } from '../cart/buy-control.tsx';
+import type { UsedCart } from '../cart/use-cart.ts';
 import { wordsIn } from '../messages/words.ts';
-import type { OpenOffer } from '../shop/use-open-offer.ts';
+import type { OpenView } from '../shop/use-open-view.ts';
 
 /** What the shared card says of an offer. Its stock is not known here, only whether it is short or gone. */
 export function guestView(offer: StorefrontOffer | StorefrontOfferDetail, language: WidgetLanguage): CardView {
@@ -59,12 +61,13 @@ function isPlain(event: MouseEvent): boolean {
 interface OfferCardProps {
   offer: StorefrontOffer;
   language: WidgetLanguage;
-  openOffer: OpenOffer;
+  cart: UsedCart;
+  openView: OpenView;
   /** The guest comes back from this very voucher, and goes on from here. */
   returnedTo: boolean;
 }
 
-export function OfferCard({ offer, language, openOffer, returnedTo }: OfferCardProps) {
+export function OfferCard({ offer, language, cart, openView, returnedTo }: OfferCardProps) {
   const view = guestView(offer, language);
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
@@ -74,7 +77,7 @@ export function OfferCard({ offer, language, openOffer, returnedTo }: OfferCardP
   const follow = (event: MouseEvent) => {
     if (!isPlain(event)) return;
     event.preventDefault();
-    openOffer.open(offer.id);
+    openView.open(offer.id);
   };
 
   return (
@@ -89,12 +92,13 @@ export function OfferCard({ offer, language, openOffer, returnedTo }: OfferCardP
       </div>
       <div class="voucher-card-head">
         <h3 class="voucher-card-title" lang={view.titleLanguage.toLowerCase()}>
-          <a href={openOffer.addressOf(offer.id)} onClick={follow} ref={link}>
+          <a href={openView.addressOf(offer.id)} onClick={follow} ref={link}>
             {view.title}
           </a>
         </h3>
       </div>
       <Figures view={view} />
+      <BuyControl cart={cart} offer={offer} words={wordsIn(language)} />
     </article>
   );
 }

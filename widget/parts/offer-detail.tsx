@@ -2,6 +2,8 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { StorefrontOfferDetail, StorefrontText } from '#contract/storefront.ts';
 import type { WidgetLanguage } from '#contract/vocabulary/widget.ts';
+import { BuyControl } from '../cart/buy-control.tsx';
+import type { UsedCart } from '../cart/use-cart.ts';
 import { wordsIn } from '../messages/words.ts';
 import { Gallery } from './gallery.tsx';
 import { Badges, Figures, guestView } from './offer-card.tsx';
@@ -9,6 +11,7 @@ import { Badges, Figures, guestView } from './offer-card.tsx';
 interface OfferDetailProps {
   offer: StorefrontOfferDetail;
   language: WidgetLanguage;
+  cart: UsedCart;
   takesFocus: boolean;
 }
 
@@ -63,7 +66,7 @@ function Title({ children, language, takesFocus }: { children: ComponentChildren
   );
 }
 
-export function OfferDetail({ offer, language, takesFocus }: OfferDetailProps) {
+export function OfferDetail({ offer, language, cart, takesFocus }: OfferDetailProps) {
   const words = wordsIn(language);
   const view = guestView(offer, language);
   return (
@@ -79,6 +82,7 @@ export function OfferDetail({ offer, language, takesFocus }: OfferDetailProps) {
           {offer.hotels.length > 0 && <p class="quiet">{`${words.validAt} ${offer.hotels.join(', ')}`}</p>}
         </div>
         <Figures view={view} />
+        <BuyControl cart={cart} offer={offer} words={words} />
       </div>
       <div class="detail-text">
         {offer.description && (

@@ -1,23 +1,25 @@
 import type { StorefrontOffer } from '#contract/storefront.ts';
 import { type WidgetColumns, type WidgetLanguage, widgetColumns } from '#contract/vocabulary/widget.ts';
+import type { UsedCart } from '../cart/use-cart.ts';
 import { wordsIn } from '../messages/words.ts';
-import type { OpenOffer } from '../shop/use-open-offer.ts';
+import type { OpenView } from '../shop/use-open-view.ts';
 import { OfferCard } from './offer-card.tsx';
 
 interface OfferGridProps {
   offers: readonly StorefrontOffer[];
   language: WidgetLanguage;
   columns: WidgetColumns;
-  openOffer: OpenOffer;
+  cart: UsedCart;
+  openView: OpenView;
   lastOpened: string | undefined;
 }
 
-export function OfferGrid({ offers, language, columns, openOffer, lastOpened }: OfferGridProps) {
+export function OfferGrid({ offers, language, columns, cart, openView, lastOpened }: OfferGridProps) {
   return (
     <ul class="grid" style={{ '--columns': columns }}>
       {offers.map((offer) => (
         <li key={offer.id}>
-          <OfferCard language={language} offer={offer} openOffer={openOffer} returnedTo={offer.id === lastOpened} />
+          <OfferCard cart={cart} language={language} offer={offer} openView={openView} returnedTo={offer.id === lastOpened} />
         </li>
       ))}
     </ul>

@@ -15,11 +15,18 @@ export class NotThere extends Error {}
 
 type Picture = StorefrontOfferDetail['images'][number];
 
-async function ask<Item>({ origin, hotel, language, promoCode }: Shop, below: string, signal: AbortSignal): Promise<Item[]> {
+/** `fresh` asks the server even where the browser has kept an answer: for prices that are about to be paid. */
+interface Asking {
+  signal: AbortSignal;
+  fresh?: boolean;
+}
+
+async function ask<Item>(shop: Shop, below: string, { signal, fresh = false }: Asking): Promise<Item[]> {
+  const { origin, hotel, language, promoCode } = shop;
   const address = new URL(`${storefrontPath.replace('{hotelId}', encodeURIComponent(hotel))}${below}`, origin);
   address.searchParams.set('lang', language);
   if (promoCode) address.searchParams.set('promoCode', promoCode);
-  const reply = await fetch(address, { signal, credentials: 'omit' });
+  const reply = await fetch(address, { signal, credentials: 'omit', ...(fresh && { cache: 'no-cache' }) });
   if (reply.status === 404) throw new NotThere();
   if (!reply.ok) throw new Error(`HTTP ${reply.status}`);
   return ((await reply.json()) as Envelope<Item>).response;
@@ -30,15 +37,15 @@ function reachable(picture: Picture, origin: string): Picture {
 }
 
 /** What the guest's code has unlocked comes first: it is what they are looking for. */
-export async function listOffers(shop: Shop, signal: AbortSignal): Promise<StorefrontOffer[]> {
-  const offers = await ask<StorefrontOffer>(shop, '', signal);
+export async function listOffers(shop: Shop, asking: Asking): Promise<StorefrontOffer[]> {
+  const offers = await ask<StorefrontOffer>(shop, '', asking);
   return offers
     .map((offer) => ({ ...offer, image: offer.image && reachable(offer.image, shop.origin) }))
     .sort((one, other) => Number(other.unlocked) - Number(one.unlocked));
 }
 
 export async function readOffer(shop: Shop, id: string, signal: AbortSignal): Promise<StorefrontOfferDetail> {
-  const [offer] = await ask<StorefrontOfferDetail>(shop, `/${encodeURIComponent(id)}`, signal);
+  const [offer] = await ask<StorefrontOfferDetail>(shop, `/${encodeURIComponent(id)}`, { signal });
   if (!offer) throw new NotThere();
   return { ...offer, images: offer.images.map((image) => reachable(image, shop.origin)) };
 }

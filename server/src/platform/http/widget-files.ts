@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { allowAnyOrigin } from './any-origin.ts';
@@ -22,4 +24,28 @@ export async function registerWidgetFiles(app: FastifyInstance, folder: string):
       reply.header('cache-control', `public, max-age=${keptForSeconds(path)}`);
     },
   });
+  registerCheckoutPage(app, join(folder, 'checkout.html'));
+}
+
+/** Nothing but the widget's own script and calls; styles are set from it, so the page needs no inline ones. */
+const checkoutPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "font-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join(';');
+
+/** `/checkout`: where a guest comes back to from a provider, with an order's key in the address, which must not travel on. */
+function registerCheckoutPage(app: FastifyInstance, file: string): void {
+  app.get('/checkout', async (_, reply) =>
+    reply
+      .headers({ 'cache-control': 'no-cache', 'referrer-policy': 'no-referrer', 'content-security-policy': checkoutPolicy })
+      .type('text/html; charset=utf-8')
+      .send(await readFile(file)),
+  );
 }

@@ -1,9 +1,14 @@
 import { useEffect, useState } from 'preact/hooks';
 
-export interface OpenOffer {
-  id: string | undefined;
-  addressOf: (id: string) => string;
-  open: (id: string) => void;
+/** Besides a voucher by its id, which no word of these can be. */
+export const checkoutView = 'checkout';
+export const balanceView = 'balance';
+
+export interface OpenView {
+  /** A voucher's id or one of the names above; nothing where all vouchers are shown. */
+  view: string | undefined;
+  addressOf: (view: string) => string;
+  open: (view: string) => void;
   close: () => void;
 }
 
@@ -14,27 +19,27 @@ function readHash(name: string): string | undefined {
 const bareAddress = () => `${location.pathname}${location.search}`;
 
 /**
- * Which voucher is open stands in the page's address, `#vale=…`: the browser's Back closes it, and a hotel can link to it.
+ * What is open stands in the page's address, `#vale=…`: the browser's Back closes it, and a hotel can link to it.
  * `name` tells several widgets on one page apart.
  */
-export function useOpenOffer(name: string): OpenOffer {
-  const [id, setId] = useState(() => readHash(name));
+export function useOpenView(name: string): OpenView {
+  const [view, setView] = useState(() => readHash(name));
   const [openedHere, setOpenedHere] = useState(false);
 
   useEffect(() => {
-    const follow = () => setId(readHash(name));
+    const follow = () => setView(readHash(name));
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);
   }, [name]);
 
-  const hashOf = (offerId: string) => `#${new URLSearchParams({ [name]: offerId })}`;
+  const hashOf = (opened: string) => `#${new URLSearchParams({ [name]: opened })}`;
   return {
-    id,
+    view,
     // With its path, because a page may send bare hashes elsewhere with `<base>`.
-    addressOf: (offerId) => `${bareAddress()}${hashOf(offerId)}`,
-    open: (offerId) => {
+    addressOf: (opened) => `${bareAddress()}${hashOf(opened)}`,
+    open: (opened) => {
       setOpenedHere(true);
-      location.hash = hashOf(offerId);
+      location.hash = hashOf(opened);
     },
     close: () => {
       // Whoever came by a link has no list behind them to go back to.

@@ -1,0 +1,27 @@
+import { useState } from 'preact/hooks';
+import { keptForThisVisit } from '../shop/browser-store.ts';
+import { type Draft, emptyDraft } from './draft.ts';
+
+export interface UsedDraft {
+  draft: Draft;
+  change: (change: Partial<Draft>) => void;
+  clear: () => void;
+}
+
+/** What has been typed outlives a reload and the way to a provider and back, and is gone with the tab: it is about people. */
+export function useDraft(hotel: string): UsedDraft {
+  const key = `vale-draft-${hotel}`;
+  const [draft, setDraft] = useState<Draft>(() => ({ ...emptyDraft, ...keptForThisVisit.read<Partial<Draft>>(key) }));
+  return {
+    draft,
+    change: (change) => {
+      const next = { ...draft, ...change };
+      setDraft(next);
+      keptForThisVisit.write(key, next);
+    },
+    clear: () => {
+      setDraft(emptyDraft);
+      keptForThisVisit.remove(key);
+    },
+  };
+}

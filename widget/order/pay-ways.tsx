@@ -1,0 +1,131 @@
+import { useRef, useState } from 'preact/hooks';
+import type { Order, PaymentWay } from '#contract/checkout.ts';
+import { limits } from '#contract/vocabulary/limits.ts';
+import { toMinor } from '#domain/money/minor.ts';
+import { writeAmount } from '#domain/money/write-amount.ts';
+import { phonePattern } from '../checkout/draft.ts';
+import { writeMoment } from '../messages/dates.ts';
+import { sayRefusal } from '../messages/say-refusal.ts';
+import { wordsIn } from '../messages/words.ts';
+import { Heading } from '../parts/heading.tsx';
+import { AttemptKey } from '../shop/attempt-key.ts';
+import { contentLanguage, payOrder } from '../shop/checkout.ts';
+import type { Shop } from '../shop/storefront.ts';
+import { hintOf, kindOf, nameOf } from './payment-way.ts';
+import { visit } from './visit.ts';
+import { WayIcon } from './way-icon.tsx';
+
+interface PayWaysProps {
+  shop: Shop;
+  order: Order;
+  /** As the buyer gave it, so that it need not be typed twice. */
+  phone: string;
+  onOrder: (order: Order) => void;
+  /** Only where the form is still at hand. */
+  onChange: (() => void) | undefined;
+}
+
+export function PayWays({ shop, order, phone: givenPhone, onOrder, onChange }: PayWaysProps) {
+  const words = wordsIn(shop.language);
+  const [chosen, setChosen] = useState(0);
+  const [phone, setPhone] = useState(givenPhone);
+  const [isPaying, setIsPaying] = useState(false);
+  const [trouble, setTrouble] = useState(order.payment?.state === 'failed' ? words.order.failed : undefined);
+  const [phoneFault, setPhoneFault] = useState(false);
+  const attempt = useRef(new AttemptKey());
+  const phoneInput = useRef<HTMLInputElement>(null);
+  const way = order.ways[chosen];
+  const needsPhone = way && kindOf(way) === 'mbway';
+
+  const pay = async (event: Event) => {
+    event.preventDefault();
+    if (!way || isPaying) return;
+    const isWrong = Boolean(needsPhone) && !phonePattern.test(phone.trim());
+    setPhoneFault(isWrong);
+    if (isWrong) return phoneInput.current?.focus();
+    setIsPaying(true);
+    setTrouble(undefined);
+    const wish = { gateway: way.gateway, mode: way.mode, ...(needsPhone && { phone: phone.trim() }) };
+    const answer = await payOrder(shop, order, wish, attempt.current.for(wish));
+    setIsPaying(false);
+    if (answer.kind === 'unreachable') return setTrouble(words.refusals.unreachable);
+    // From here on the same wish is another attempt to pay.
+    attempt.current.settle();
+    if (answer.kind === 'refused') return setTrouble(sayRefusal(answer.problems[0]?.code ?? 'INTERNAL', words));
+    onOrder(answer.item);
+    const { payment } = answer.item;
+    if (payment?.state === 'failed') setTrouble(words.order.failed);
+    else if (payment?.step?.kind === 'visit') visit(payment.step.url);
+  };
+
+  return (
+    <form class="part pay" noValidate onSubmit={pay}>
+      <Heading>{words.order.pay}</Heading>
+      <p class="quiet">{words.order.keptUntil(writeMoment(order.expiresAt, shop.language, new Date()))}</p>
+      {trouble && (
+        <p class="trouble" role="alert">
+          {trouble}
+        </p>
+      )}
+      <fieldset class="ways">
+        <legend>{words.order.way}</legend>
+        {order.ways.map((one, place) => (
+          <Way isChosen={place === chosen} key={`${one.gateway} ${one.mode}`} onChoose={() => setChosen(place)} way={one} words={words} />
+        ))}
+      </fieldset>
+      {needsPhone && (
+        <div class="field">
+          <label for="vale-pay-phone">{words.order.phone}</label>
+          <input
+            aria-describedby={phoneFault ? 'vale-pay-phone-error' : undefined}
+            aria-invalid={phoneFault}
+            autoComplete="tel"
+            id="vale-pay-phone"
+            inputMode="tel"
+            maxLength={limits.phoneChars}
+            onInput={(event) => setPhone(event.currentTarget.value)}
+            ref={phoneInput}
+            required
+            type="tel"
+            value={phone}
+          />
+          {phoneFault && (
+            <p class="error" id="vale-pay-phone-error">
+              {words.checkout.faults.phone}
+            </p>
+          )}
+        </div>
+      )}
+      <div class="actions">
+        <button aria-disabled={isPaying} class="filled" type="submit">
+          {isPaying ? words.order.paying : words.order.payNow(writeAmount(toMinor(order.total), order.currency, contentLanguage(shop)))}
+        </button>
+        {onChange && (
+          <button class="quiet-button" onClick={onChange} type="button">
+            {words.order.change}
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+interface WayProps {
+  way: PaymentWay;
+  isChosen: boolean;
+  words: ReturnType<typeof wordsIn>;
+  onChoose: () => void;
+}
+
+function Way({ way, isChosen, words, onChoose }: WayProps) {
+  return (
+    <label class="way">
+      <input checked={isChosen} name="vale-way" onChange={onChoose} type="radio" />
+      <WayIcon kind={kindOf(way)} />
+      <span>
+        <strong>{nameOf(way, words)}</strong>
+        <span class="quiet small">{hintOf(way, words)}</span>
+      </span>
+    </label>
+  );
+}
