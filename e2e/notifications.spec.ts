@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import kit from '../web/src/messages/pt/kit.json' with { type: 'json' };
 import notifications from '../web/src/messages/pt/notifications.json' with { type: 'json' };
+import details from '../web/src/messages/pt/voucher-details.json' with { type: 'json' };
 import { violationsOn } from './axe.ts';
 import { listOn } from './list-journey.ts';
 import { settled, signIn, tabTo } from './visitor.ts';
+import { idOf } from './voucher-at-hand.ts';
 
 const { stuck, inbox } = notifications;
 
@@ -49,6 +51,36 @@ test('a stuck mail is sent again and arrives, with its voucher to print', async 
   await mail.getByRole('link', { name: `voucher-${number}.pdf` }).click();
   const file = await download;
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('a mail that its guest opens and follows tells so in the activity of its voucher', async ({ page, context }) => {
+  await signIn(page, 'manager@vale.demo', '/UseVoucher');
+  const voucher = `/VoucherOperationDetails/${await idOf(page, 'SPA1')}`;
+  await page.goto(voucher);
+  await page.getByRole('button', { name: details.send }).click();
+  const row = page.getByRole('region', { name: details.mails.title }).getByRole('row').nth(1);
+  await expect(row).toContainText(details.mails.states.delivered, { timeout: 40_000 });
+  const to = (await row.getByRole('cell').nth(1).textContent()) ?? '';
+
+  await page.goto(`/DemoInbox?search=${encodeURIComponent(to)}`);
+  await settled(page);
+  await listOn(page).firstCells().first().click();
+  const link = page
+    .getByRole('dialog')
+    .frameLocator('iframe')
+    .getByRole('link', { name: /^www\./ });
+  const followed = context.waitForEvent('response', (response) => response.url().includes('/links/'));
+  await link.click();
+  const { location = '' } = (await followed).headers();
+  expect(location).toMatch(/^https:/);
+
+  await page.goto(voucher);
+  await row.getByRole('button', { name: details.mails.activity }).click();
+  const steps = page.getByRole('dialog').getByRole('listitem');
+  const { queued, processed, delivered, open, click } = details.mails.events;
+  await expect(steps).toContainText([queued, processed, delivered, open, click]);
+  await expect(steps.last()).toContainText(location);
+  expect(await violationsOn(page)).toEqual([]);
 });
 
 test('somebody who may not send can look at what is stuck, by keyboard alone', async ({ page }) => {

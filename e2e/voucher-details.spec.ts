@@ -91,7 +91,7 @@ test('it is mailed in the language chosen, and the mail tells what became of it'
   await expect(page.getByText(words.mails.sent)).toBeVisible();
   const mails = page.getByRole('region', { name: words.mails.title });
   await expect(mails.getByRole('row').nth(1)).toContainText('(EN)');
-  await expect(mails.getByRole('row').nth(1)).toContainText(words.mails.states.sent);
+  await expect(mails.getByRole('row').nth(1)).toContainText(words.mails.states.delivered);
   await mails.getByRole('button', { name: words.mails.activity }).first().click();
   await expect(page.getByRole('dialog')).toContainText(words.mails.events.processed);
 });
