@@ -58,6 +58,8 @@ export interface Application {
   identity: IdentityProvider;
   /** Starts what runs by itself: notifications between processes, events, tasks. */
   start(): Promise<void>;
+  /** Where the payments sandbox listens, once it has started. */
+  sandboxUrl(): string | undefined;
   /** Does at once what would be done on the clock. */
   runTask(name: string): Promise<void>;
   /** Finishes what is under way, then lets go of everything. */
@@ -194,6 +196,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, clo
         tasks,
       );
     },
+    sandboxUrl: () => sandbox?.url(),
     async runTask(name) {
       const task = tasks.find((one) => one.name === name);
       if (!task) throw new Error(`no task ${name}`);

@@ -10,6 +10,7 @@ import type { Credentials } from '../ports/payments.ts';
 export interface PaymentsSandbox {
   /** What the sandbox knows a shop by; beneath whatever a hotel group has set itself. */
   credentialsOf(gateway: GatewayCode): Credentials;
+  url(): string | undefined;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -62,6 +63,7 @@ export function paymentsSandbox({ database, secrets, port, publicUrl }: Options)
       const { stripeUserId: _, ...credentials } = known[gateway];
       return running ? { ...credentials, apiUrl: `${running.url}${prefix}` } : {};
     },
+    url: () => running?.url,
     async start() {
       const noticeUrl = (code: GatewayCode) => `${publicUrl}/api/Voucher/Payment/v1/Notice/${code}`;
       running = await startSandbox({ desks, shelf: tableShelf(database), port, noticeUrl });

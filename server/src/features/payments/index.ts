@@ -22,10 +22,11 @@ export {
   keepPaid,
   type PaymentRecord,
   type PaymentRef,
+  paidPaymentOf,
   paymentsOf,
   paymentsToCheck,
 } from './payments.store.ts';
-export { findRefund, type RefundRecord, refundsOf } from './refunds.store.ts';
+export { findRefund, type RefundRecord, type RefundRef, refundsOf } from './refunds.store.ts';
 export { askRefund, carryOutRefund, refundRefused } from './refunds.ts';
 
 /** Providers are waited for most of the time, and a guest is waiting too. */
@@ -38,6 +39,6 @@ export function paymentsFeature(platform: Platform, tools: PaymentTools): Featur
     ],
     rawRoutes: noticeRoutes(tools),
     reactions: [reactTo(refundAsked, 'carry-out-refund', async (ref) => void (await carryOutRefund(tools, ref)), providerPace)],
-    tasks: [{ name: 'follow-refunds', cron: '* * * * *', run: (signal) => followRefunds(tools, signal) }],
+    tasks: [{ name: 'follow-refunds', cron: '* * * * *', everySeconds: 15, run: (signal) => followRefunds(tools, signal) }],
   };
 }

@@ -52,6 +52,13 @@ export async function paymentsOf(tx: Tx, orderId: OrderId): Promise<PaymentRecor
   return tx.rows<PaymentRecord>(sql`select ${columns} from payment where ${here} and order_id = ${orderId} order by created_at, id`);
 }
 
+/** The payment an order was issued for. Further ones that were paid have gone back. */
+export async function paidPaymentOf(tx: Tx, orderId: OrderId): Promise<PaymentRecord | undefined> {
+  return tx.row<PaymentRecord>(
+    sql`select ${columns} from payment where ${here} and order_id = ${orderId} and state = 'paid' order by settled_at, id limit 1`,
+  );
+}
+
 export async function keepOpened(tx: Tx, id: PaymentId, { sessionId, next }: OpenedPayment): Promise<void> {
   await tx.run(sql`
     update payment set state = 'open', session_id = ${sessionId}, next_step = ${JSON.stringify(next)}
@@ -91,14 +98,14 @@ export async function findBySession(tx: Tx, gateway: GatewayCode, sessionId: str
 }
 
 /**
- * What nobody has reported for a while: payments under way, looked at every minute, and those given up, once an hour for a week, because a
+ * What nobody has reported for a while: payments under way, looked at every half minute, and those given up, once an hour for a week, because a
  * reference can be paid at a cash machine long after.
  */
 export async function paymentsToCheck(tx: Tx, now: Date, limit: number): Promise<PaymentRef[]> {
   const before = (seconds: number) => new Date(now.getTime() - seconds * 1_000);
   return tx.rows<PaymentRef>(sql`
     select group_id as "groupId", id as "paymentId", order_id as "orderId" from payment
-    where (state in ('opening', 'open') and coalesce(checked_at, created_at) <= ${before(60)})
+    where (state in ('opening', 'open') and coalesce(checked_at, created_at) <= ${before(30)})
        or (state = 'closed' and session_id is not null and coalesce(checked_at, created_at) <= ${before(3_600)} and created_at > ${before(7 * 86_400)})
     order by coalesce(checked_at, created_at) limit ${limit}`);
 }

@@ -107,7 +107,7 @@ const atOnce = 200;
 /** Asks after every refund that has not come to an end. One that fails is asked after the next time. */
 export async function followRefunds(tools: PaymentTools, signal?: AbortSignal): Promise<void> {
   const { database, clock, log } = tools.platform;
-  const before = new Date(clock.now().getTime() - 60_000);
+  const before = new Date(clock.now().getTime() - 30_000);
   for (const ref of await database.read(platformScope, (tx) => refundsToCheck(tx, before, atOnce))) {
     if (signal?.aborted) return;
     await carryOutRefund(tools, ref).catch((error: unknown) => log.warn({ err: error, refund: ref.refundId }, 'refund not followed'));

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import type { Sql } from 'sql-template-tag';
 import sql, { raw } from 'sql-template-tag';
@@ -6,6 +7,7 @@ import type { Log } from '../log.ts';
 import type { Reaction, Task } from './reactions.ts';
 
 const schema = 'jobs';
+const minuteMs = 60_000;
 
 /** Where an event lands that no retry could deliver, until somebody mends the cause and sends it again. */
 const shelf = 'shelf';
@@ -31,6 +33,7 @@ function statement(text: string, values: unknown[] = []): Sql {
  */
 export class JobRunner {
   readonly #boss: PgBoss;
+  readonly #stopping = new AbortController();
   readonly #queuesByTopic = new Map<string, string[]>();
 
   constructor(
@@ -83,8 +86,18 @@ export class JobRunner {
     await this.#boss.createQueue(queue, { policy: 'exclusive', retryLimit: 2, retryBackoff: true });
     await this.#boss.schedule(queue, task.cron);
     await this.#boss.work(queue, async ([job]) => {
-      if (job) await task.run(job.signal);
+      if (job) await this.#runThrough(task, AbortSignal.any([job.signal, this.#stopping.signal]));
     });
+  }
+
+  /** Once; or through the minute, until the next one's turn. */
+  async #runThrough({ everySeconds, run }: Task, signal: AbortSignal): Promise<void> {
+    const end = performance.now() + minuteMs;
+    await run(signal);
+    while (everySeconds !== undefined && performance.now() + everySeconds * 1_000 < end && !signal.aborted) {
+      await pause(everySeconds * 1_000, undefined, { signal }).catch(() => undefined);
+      if (!signal.aborted) await run(signal);
+    }
   }
 
   /** Writes the event with the change: both commit, or neither. */
@@ -94,6 +107,7 @@ export class JobRunner {
   }
 
   async stop(): Promise<void> {
+    this.#stopping.abort();
     await this.#boss.stop({ graceful: true, timeout: 10_000 });
   }
 }

@@ -35,6 +35,9 @@ export function reactTo<Payload extends object>(
 /** Work on a clock, one process at a time. */
 export interface Task {
   name: string;
+  /** To the minute. */
   cron: string;
+  /** For what cannot wait for the next minute: again and again within it, so far apart. */
+  everySeconds?: number;
   run(signal: AbortSignal): Promise<void>;
 }

@@ -98,6 +98,9 @@ export function offerCalls(app: TestApplication) {
       await call(manager, addValidHotels, { body: { id, hotels: [miradouro] } });
       await call(manager, addOfferChannel, { params: { voucherId: id, channelId: '2' } });
     },
+    async sellOnline(id: string): Promise<void> {
+      await call(manager, addOfferChannel, { params: { voucherId: id, channelId: '3' } });
+    },
   };
 }
 

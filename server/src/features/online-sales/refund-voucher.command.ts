@@ -1,0 +1,60 @@
+import type { HotelGroupId, HotelId, RefundId, VoucherId } from '#contract/vocabulary/ids.ts';
+import type { RefundReason } from '#contract/vocabulary/vouchers.ts';
+import { done, type Outcome, refused } from '#domain/outcome.ts';
+import { decideRefund, decideRestore } from '#domain/voucher/refund.ts';
+import { type Origin, runCommand } from '../../platform/command/run-command.ts';
+import { groupScope } from '../../platform/db/database.ts';
+import { askRefund, findRefund, type PaymentTools, paidPaymentOf, type RefundRef } from '../payments/index.ts';
+import { findVoucher, lockVouchers, writeEntries } from '../vouchers/index.ts';
+
+interface RefundInput {
+  voucherId: VoucherId;
+  amountMinor: number;
+  reason: RefundReason;
+  notes: string;
+  mayWorkIn(hotelId: HotelId): boolean;
+}
+
+/**
+ * Gives money back for a voucher that was paid online. It leaves the voucher first, so that nobody spends what is on its way back; should the
+ * provider refuse, `restoreVoucher` puts it there again.
+ */
+export function refundVoucherCommand(tools: PaymentTools, groupId: HotelGroupId, origin: Origin, input: RefundInput) {
+  const { mayWorkIn, ...request } = input;
+  return runCommand(
+    tools.platform,
+    { name: 'refundVoucher', scope: groupScope(groupId), origin, request, isolation: 'read committed' },
+    async (tx): Promise<Outcome<RefundId, 'unknownVoucher' | 'notPaidOnline' | 'notRefundable' | 'amountOutOfBounds'>> => {
+      const [voucher] = await lockVouchers(tx, [input.voucherId]);
+      const record = voucher && (await findVoucher(tx, voucher.id));
+      if (!voucher || !record || !mayWorkIn(voucher.hotelId)) return refused('unknownVoucher');
+      const payment = await paidPaymentOf(tx, record.saleId);
+      if (!payment) return refused('notPaidOnline');
+      const decision = decideRefund(voucher.state, input);
+      if (!decision.ok) return decision;
+      await writeEntries(tx, voucher, [decision.value], origin);
+      const { voucherId, amountMinor, reason, notes } = input;
+      const id = await askRefund(tx, { payment, voucherId, amountMinor, reason, notes }, origin);
+      await tx.record({ subject: 'voucher', id: voucherId, detail: { refund: { id, amountMinor, reason } } });
+      return done(id);
+    },
+  );
+}
+
+const origin = { actor: 'payments', requestId: 'refund-refused' };
+
+/** The provider would not give the money back: it is on the voucher again. Where the voucher has no place for it any more, staff see the refused refund. */
+export async function restoreVoucher({ platform }: PaymentTools, { groupId, refundId }: RefundRef): Promise<void> {
+  const input = { name: 'restoreVoucher', scope: groupScope(groupId), origin, request: { refundId }, isolation: 'read committed' } as const;
+  const keyed = { ...input, origin: { ...origin, idempotencyKey: `restore-${refundId}` } };
+  await runCommand(platform, keyed, async (tx): Promise<Outcome<null, 'nothingToRestore' | 'notRefundable' | 'amountOutOfBounds'>> => {
+    const refund = await findRefund(tx, refundId);
+    if (refund?.voucherId == null) return refused('nothingToRestore');
+    const [voucher] = await lockVouchers(tx, [refund.voucherId]);
+    if (!voucher) return refused('nothingToRestore');
+    const decision = decideRestore(voucher.state, { amountMinor: refund.amountMinor, notes: refund.failure ?? '' });
+    if (!decision.ok) return decision;
+    await writeEntries(tx, voucher, [decision.value], origin);
+    return done(null);
+  });
+}
