@@ -60,9 +60,9 @@ test('a mail that its guest opens and follows tells so in the activity of its vo
   await page.getByRole('button', { name: details.send }).click();
   const row = page.getByRole('region', { name: details.mails.title }).getByRole('row').nth(1);
   await expect(row).toContainText(details.mails.states.delivered, { timeout: 40_000 });
-  const to = (await row.getByRole('cell').nth(1).textContent()) ?? '';
+  const topic = (await row.getByRole('cell').nth(2).textContent())?.replace(/ \(\w+\)$/, '') ?? '';
 
-  await page.goto(`/DemoInbox?search=${encodeURIComponent(to)}`);
+  await page.goto(`/DemoInbox?search=${encodeURIComponent(topic)}`);
   await settled(page);
   await listOn(page).firstCells().first().click();
   const link = page
