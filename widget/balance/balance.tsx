@@ -4,8 +4,9 @@ import { limits } from '#contract/vocabulary/limits.ts';
 import { sayRefusal } from '../messages/say-refusal.ts';
 import { wordsIn } from '../messages/words.ts';
 import { Heading } from '../parts/heading.tsx';
-import { readBalance } from '../shop/checkout.ts';
+import { type BalanceQuestion, readBalance } from '../shop/checkout.ts';
 import type { Shop } from '../shop/storefront.ts';
+import { useOnce } from '../shop/use-once.ts';
 import { BalanceFound } from './balance-found.tsx';
 import { questionOf } from './question.ts';
 
@@ -20,22 +21,22 @@ export function Balance({ shop, close }: BalanceProps) {
   const [code, setCode] = useState('');
   const [proof, setProof] = useState('');
   const [faults, setFaults] = useState({ code: false, proof: false });
-  const [isLooking, setIsLooking] = useState(false);
+  const { isBusy: isLooking, once } = useOnce();
   const [trouble, setTrouble] = useState<string>();
   const [found, setFound] = useState<VoucherBalance>();
   const inputs = { code: useRef<HTMLInputElement>(null), proof: useRef<HTMLInputElement>(null) };
 
-  const look = async (event: Event) => {
+  const check = (event: Event) => {
     event.preventDefault();
-    if (isLooking) return;
     const asked = questionOf(code, proof);
     setFaults({ code: asked.wrong === 'code', proof: asked.wrong === 'proof' });
     if (asked.wrong) return inputs[asked.wrong].current?.focus();
-    setIsLooking(true);
+    void once(() => look(asked.question));
+  };
+  const look = async (question: BalanceQuestion) => {
     setTrouble(undefined);
     setFound(undefined);
-    const answer = await readBalance(shop, asked.question);
-    setIsLooking(false);
+    const answer = await readBalance(shop, question);
     if (answer.kind === 'done') return setFound(answer.item);
     setTrouble(answer.kind === 'unreachable' ? words.refusals.unreachable : sayRefusal(answer.problems[0]?.code ?? 'INTERNAL', words));
   };
@@ -66,7 +67,7 @@ export function Balance({ shop, close }: BalanceProps) {
       <button class="back" onClick={close} type="button">
         {words.back}
       </button>
-      <form class="part step" noValidate onSubmit={look}>
+      <form class="part step" noValidate onSubmit={check}>
         <Heading>{words.balance.title}</Heading>
         {field('code', code, setCode, limits.voucherIdChars)}
         {field('proof', proof, setProof, limits.profileEmailChars)}

@@ -20,34 +20,34 @@ export function GiftFields({ language, offer, ...form }: GiftFieldsProps) {
         <span>{words.checkout.isGift}</span>
       </label>
       {draft.isGift && (
-        <div class="gift-both">
-          <div class="fields">
-            <Field {...form} field="to" />
-            <Field {...form} field="from" />
-            <div class="field wide">
-              <Label field="message" optional={false} words={words} />
-              <textarea
-                {...described('message', faults)}
-                id={inputId('message')}
-                maxLength={fieldChars.message}
-                name="message"
-                onBlur={() => onLeave('message')}
-                onInput={(event) => onChange({ message: event.currentTarget.value })}
-                required
-                rows={4}
-                value={draft.message}
-              />
-              <p class="quiet small">{words.checkout.charsLeft(fieldChars.message - draft.message.length)}</p>
-              <ErrorText fault={faults.message} field="message" words={words} />
+        <>
+          <div class="gift-both">
+            <div class="fields">
+              <Field {...form} field="to" />
+              <Field {...form} field="from" />
+              <div class="field wide">
+                <Label field="message" optional={false} words={words} />
+                <textarea
+                  {...described('message', faults)}
+                  id={inputId('message')}
+                  maxLength={fieldChars.message}
+                  name="message"
+                  onBlur={() => onLeave('message')}
+                  onInput={(event) => onChange({ message: event.currentTarget.value })}
+                  required
+                  rows={4}
+                  value={draft.message}
+                />
+                <p class="quiet small">{words.checkout.charsLeft(fieldChars.message - draft.message.length)}</p>
+                <ErrorText fault={faults.message} field="message" words={words} />
+              </div>
             </div>
-            <div class="wide">
-              <Field {...form} field="recipient" keyboard="email" optional>
-                <p class="quiet small">{words.checkout.recipientHint}</p>
-              </Field>
-            </div>
+            <GiftCard draft={draft} language={language} offer={offer} words={words} />
           </div>
-          <GiftCard draft={draft} language={language} offer={offer} words={words} />
-        </div>
+          <Field {...form} field="recipient" keyboard="email" optional>
+            <p class="quiet small">{words.checkout.recipientHint}</p>
+          </Field>
+        </>
       )}
     </section>
   );

@@ -10,6 +10,7 @@ import type { AttemptKey } from '../shop/attempt-key.ts';
 import { campaignOfVisit } from '../shop/campaign.ts';
 import { placeOrder } from '../shop/checkout.ts';
 import type { Shop } from '../shop/storefront.ts';
+import { useOnce } from '../shop/use-once.ts';
 import { BuyerFields } from './buyer-fields.tsx';
 import { type DraftField, draftFields, faultsOf, orderOf } from './draft.ts';
 import { FaultSummary } from './field.tsx';
@@ -35,25 +36,26 @@ export function OrderForm({ shop, cart, offers, used: { draft, change }, attempt
   const words = wordsIn(shop.language);
   const [left, setLeft] = useState<readonly DraftField[]>([]);
   const [refused, setRefused] = useState(nothingRefused);
-  const [isSending, setIsSending] = useState(false);
+  const { isBusy: isSending, once } = useOnce();
   const summary = useRef<HTMLDivElement>(null);
   const lines = pricedLines(cart.cart, offers);
   const faults = { ...refused.faults, ...faultsOf(draft) };
   const shown = Object.fromEntries(left.flatMap((field) => (faults[field] ? [[field, faults[field]]] : [])));
 
-  const send = async (event: Event) => {
+  const check = (event: Event) => {
     event.preventDefault();
-    if (isSending || isPreview) return;
+    if (isPreview) return;
     setLeft(draftFields);
     if (Object.keys(faultsOf(draft)).length > 0) return focusSoon(summary);
     if (lines.some(({ news }) => news === 'gone' || news === 'soldOut')) {
       return setRefused({ ...nothingRefused, trouble: words.checkout.checkLines });
     }
+    void once(send);
+  };
+  const send = async () => {
     setRefused(nothingRefused);
-    setIsSending(true);
     const order = orderOf(draft, lines, shop, campaignOfVisit());
     const answer = await placeOrder(shop, order, attempt.for(order));
-    setIsSending(false);
     if (answer.kind === 'done') return onPlaced(answer.item);
     if (answer.kind === 'unreachable') return setRefused({ ...nothingRefused, trouble: words.refusals.unreachable });
     const apart = takeApart(answer.problems, lines, words);
@@ -74,7 +76,7 @@ export function OrderForm({ shop, cart, offers, used: { draft, change }, attempt
     onLeave: (field: DraftField) => setLeft([...left, field]),
   };
   return (
-    <form class="checkout" noValidate onSubmit={send}>
+    <form class="checkout" noValidate onSubmit={check}>
       <div class="checkout-cart part">
         <Heading>{words.cart.title}</Heading>
         <CartLines cart={cart} lines={lines} refused={refused.lines} shop={shop} />

@@ -66,9 +66,9 @@ interface OrderWords {
   onPhone: string;
   onPhoneHint: (phone: string) => string;
   timeLeft: string;
-  thanks: string;
-  sentTo: (email: string) => string;
-  sentToBoth: (email: string, recipient: string) => string;
+  thanks: (vouchers: number) => string;
+  sentTo: (vouchers: number, email: string) => string;
+  sentToBoth: (vouchers: number, email: string, recipient: string) => string;
   codeOf: (number: string) => string;
   number: string;
   value: string;

@@ -11,6 +11,7 @@ import { Heading } from '../parts/heading.tsx';
 import { AttemptKey } from '../shop/attempt-key.ts';
 import { contentLanguage, payOrder } from '../shop/checkout.ts';
 import type { Shop } from '../shop/storefront.ts';
+import { useOnce } from '../shop/use-once.ts';
 import { hintOf, kindOf, nameOf } from './payment-way.ts';
 import { visit } from './visit.ts';
 import { WayIcon } from './way-icon.tsx';
@@ -29,7 +30,7 @@ export function PayWays({ shop, order, phone: givenPhone, onOrder, onChange }: P
   const words = wordsIn(shop.language);
   const [chosen, setChosen] = useState(0);
   const [phone, setPhone] = useState(givenPhone);
-  const [isPaying, setIsPaying] = useState(false);
+  const { isBusy: isPaying, once } = useOnce();
   const [trouble, setTrouble] = useState(order.payment?.state === 'failed' ? words.order.failed : undefined);
   const [phoneFault, setPhoneFault] = useState(false);
   const attempt = useRef(new AttemptKey());
@@ -37,17 +38,18 @@ export function PayWays({ shop, order, phone: givenPhone, onOrder, onChange }: P
   const way = order.ways[chosen];
   const needsPhone = way && kindOf(way) === 'mbway';
 
-  const pay = async (event: Event) => {
+  const check = (event: Event) => {
     event.preventDefault();
-    if (!way || isPaying) return;
+    if (!way) return;
     const isWrong = Boolean(needsPhone) && !phonePattern.test(phone.trim());
     setPhoneFault(isWrong);
     if (isWrong) return phoneInput.current?.focus();
-    setIsPaying(true);
+    void once(() => pay(way));
+  };
+  const pay = async (wanted: PaymentWay) => {
     setTrouble(undefined);
-    const wish = { gateway: way.gateway, mode: way.mode, ...(needsPhone && { phone: phone.trim() }) };
+    const wish = { gateway: wanted.gateway, mode: wanted.mode, ...(needsPhone && { phone: phone.trim() }) };
     const answer = await payOrder(shop, order, wish, attempt.current.for(wish));
-    setIsPaying(false);
     if (answer.kind === 'unreachable') return setTrouble(words.refusals.unreachable);
     // From here on the same wish is another attempt to pay.
     attempt.current.settle();
@@ -59,7 +61,7 @@ export function PayWays({ shop, order, phone: givenPhone, onOrder, onChange }: P
   };
 
   return (
-    <form class="part pay" noValidate onSubmit={pay}>
+    <form class="part pay" noValidate onSubmit={check}>
       <Heading>{words.order.pay}</Heading>
       <p class="quiet">{words.order.keptUntil(writeMoment(order.expiresAt, shop.language, new Date()))}</p>
       {trouble && (

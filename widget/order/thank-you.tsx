@@ -17,12 +17,13 @@ interface ThankYouProps {
 
 export function ThankYou({ shop, order, printAddress, onMore }: ThankYouProps) {
   const { order: words } = wordsIn(shop.language);
+  const { email, recipient, vouchers } = order;
   return (
     <>
-      <Heading>{words.thanks}</Heading>
-      <p>{order.recipient ? words.sentToBoth(order.email, order.recipient) : words.sentTo(order.email)}</p>
+      <Heading>{words.thanks(vouchers.length)}</Heading>
+      <p>{recipient ? words.sentToBoth(vouchers.length, email, recipient) : words.sentTo(vouchers.length, email)}</p>
       <ul class="bought">
-        {order.vouchers.map((voucher) => (
+        {vouchers.map((voucher) => (
           <li key={voucher.id}>
             <Bought order={order} shop={shop} voucher={voucher} />
           </li>

@@ -95,9 +95,12 @@ export const buyingDe: BuyingWords = {
     onPhone: 'Bestätigen Sie auf Ihrem Telefon',
     onPhoneHint: (phone) => `Wir haben die Anfrage an ${phone} gesendet. Öffnen Sie die App MB WAY und nehmen Sie sie an.`,
     timeLeft: 'Verbleibende Zeit',
-    thanks: 'Vielen Dank! Ihr Gutschein ist fertig.',
-    sentTo: (email) => `Wir haben ihn auch an ${email} gesendet.`,
-    sentToBoth: (email, recipient) => `Der Gutschein ist unterwegs an ${recipient}, die Bestätigung an ${email}.`,
+    thanks: (vouchers) => (vouchers === 1 ? 'Vielen Dank! Ihr Gutschein ist fertig.' : 'Vielen Dank! Ihre Gutscheine sind fertig.'),
+    sentTo: (vouchers, email) => (vouchers === 1 ? `Wir haben ihn auch an ${email} gesendet.` : `Wir haben sie auch an ${email} gesendet.`),
+    sentToBoth: (vouchers, email, recipient) =>
+      vouchers === 1
+        ? `Der Gutschein ist unterwegs an ${recipient}, die Bestätigung an ${email}.`
+        : `Die Gutscheine sind unterwegs an ${recipient}, die Bestätigung an ${email}.`,
     codeOf: (number) => `Code des Gutscheins ${number}`,
     number: 'Gutschein',
     value: 'Wert',

@@ -94,9 +94,12 @@ export const buyingEn: BuyingWords = {
     onPhone: 'Confirm on your phone',
     onPhoneHint: (phone) => `We have sent the request to ${phone}. Open the MB WAY app and accept it.`,
     timeLeft: 'Time left',
-    thanks: 'Thank you! Your voucher is ready.',
-    sentTo: (email) => `We have also sent it to ${email}.`,
-    sentToBoth: (email, recipient) => `The voucher is on its way to ${recipient}, and the confirmation to ${email}.`,
+    thanks: (vouchers) => (vouchers === 1 ? 'Thank you! Your voucher is ready.' : 'Thank you! Your vouchers are ready.'),
+    sentTo: (vouchers, email) => (vouchers === 1 ? `We have also sent it to ${email}.` : `We have also sent them to ${email}.`),
+    sentToBoth: (vouchers, email, recipient) =>
+      vouchers === 1
+        ? `The voucher is on its way to ${recipient}, and the confirmation to ${email}.`
+        : `The vouchers are on their way to ${recipient}, and the confirmation to ${email}.`,
     codeOf: (number) => `Code of voucher ${number}`,
     number: 'Voucher',
     value: 'Worth',

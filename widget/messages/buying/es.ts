@@ -94,9 +94,12 @@ export const buyingEs: BuyingWords = {
     onPhone: 'Confirme en su móvil',
     onPhoneHint: (phone) => `Hemos enviado la solicitud a ${phone}. Abra la app MB WAY y acéptela.`,
     timeLeft: 'Tiempo restante',
-    thanks: '¡Gracias! Su bono está listo.',
-    sentTo: (email) => `También lo hemos enviado a ${email}.`,
-    sentToBoth: (email, recipient) => `El bono va de camino a ${recipient} y la confirmación, a ${email}.`,
+    thanks: (vouchers) => (vouchers === 1 ? '¡Gracias! Su bono está listo.' : '¡Gracias! Sus bonos están listos.'),
+    sentTo: (vouchers, email) => (vouchers === 1 ? `También lo hemos enviado a ${email}.` : `También los hemos enviado a ${email}.`),
+    sentToBoth: (vouchers, email, recipient) =>
+      vouchers === 1
+        ? `El bono va de camino a ${recipient} y la confirmación, a ${email}.`
+        : `Los bonos van de camino a ${recipient} y la confirmación, a ${email}.`,
     codeOf: (number) => `Código del bono ${number}`,
     number: 'Bono',
     value: 'Valor',

@@ -95,9 +95,12 @@ export const buyingFr: BuyingWords = {
     onPhone: 'Confirmez sur votre téléphone',
     onPhoneHint: (phone) => `Nous avons envoyé la demande au ${phone}. Ouvrez l’application MB WAY et acceptez-la.`,
     timeLeft: 'Temps restant',
-    thanks: 'Merci ! Votre bon cadeau est prêt.',
-    sentTo: (email) => `Nous l’avons aussi envoyé à ${email}.`,
-    sentToBoth: (email, recipient) => `Le bon cadeau est en route vers ${recipient}, et la confirmation vers ${email}.`,
+    thanks: (vouchers) => (vouchers === 1 ? 'Merci ! Votre bon cadeau est prêt.' : 'Merci ! Vos bons cadeaux sont prêts.'),
+    sentTo: (vouchers, email) => (vouchers === 1 ? `Nous l’avons aussi envoyé à ${email}.` : `Nous les avons aussi envoyés à ${email}.`),
+    sentToBoth: (vouchers, email, recipient) =>
+      vouchers === 1
+        ? `Le bon cadeau est en route vers ${recipient}, et la confirmation vers ${email}.`
+        : `Les bons cadeaux sont en route vers ${recipient}, et la confirmation vers ${email}.`,
     codeOf: (number) => `Code du bon cadeau ${number}`,
     number: 'Bon cadeau',
     value: 'Valeur',

@@ -70,7 +70,7 @@ export const buyingPt: BuyingWords = {
       page: (provider) => `Cartão e outros meios, com ${provider}`,
     },
     wayHints: {
-      visit: (provider) => `Na página segura de ${provider}`,
+      visit: (provider) => `Na página segura da ${provider}`,
       multibanco: 'Com uma referência, numa caixa automática ou na app do seu banco',
       mbway: 'Confirma na app, no seu telemóvel',
     },
@@ -94,9 +94,12 @@ export const buyingPt: BuyingWords = {
     onPhone: 'Confirme no telemóvel',
     onPhoneHint: (phone) => `Enviámos o pedido para ${phone}. Abra a app MB WAY e aceite-o.`,
     timeLeft: 'Tempo restante',
-    thanks: 'Obrigado! O seu voucher está pronto.',
-    sentTo: (email) => `Também o enviámos para ${email}.`,
-    sentToBoth: (email, recipient) => `O voucher vai a caminho de ${recipient} e a confirmação de ${email}.`,
+    thanks: (vouchers) => (vouchers === 1 ? 'Obrigado! O seu voucher está pronto.' : 'Obrigado! Os seus vouchers estão prontos.'),
+    sentTo: (vouchers, email) => (vouchers === 1 ? `Também o enviámos para ${email}.` : `Também os enviámos para ${email}.`),
+    sentToBoth: (vouchers, email, recipient) =>
+      vouchers === 1
+        ? `O voucher vai a caminho de ${recipient} e a confirmação de ${email}.`
+        : `Os vouchers vão a caminho de ${recipient} e a confirmação de ${email}.`,
     codeOf: (number) => `Código do voucher ${number}`,
     number: 'Voucher',
     value: 'Valor',
