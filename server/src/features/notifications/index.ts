@@ -10,6 +10,8 @@ import { mailQueued } from './queue-mails.ts';
 import { reportRoutes } from './reports.routes.ts';
 
 export { insertMessage } from './insert-message.ts';
+export { messagesOfSale } from './messages.reads.ts';
+export { messageToWire, type Telling as MailTelling } from './messages.wire.ts';
 export { eraseMails, mailsKeptAbout } from './personal-data.ts';
 export { queueVoucherMails } from './queue-mails.ts';
 
@@ -38,6 +40,6 @@ export function notificationsFeature(platform: Platform, options: NotificationOp
   return {
     routes: [...notificationRoutes(platform, fromAddress), ...inboxRoutes(inbox, activity)],
     rawRoutes: [...reportRoutes(database, clock, reports), ...(activity ? linkRoutes(activity) : [])],
-    reactions: [reactTo(mailQueued, 'send-mail', (message) => deliverMail(tools, message))],
+    reactions: [reactTo(mailQueued, 'send-mail', (message) => deliverMail(tools, message), { atOnce: 4 })],
   };
 }

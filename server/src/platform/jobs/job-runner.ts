@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { PgBoss } from 'pg-boss';
+import { type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { Sql } from 'sql-template-tag';
 import sql, { raw } from 'sql-template-tag';
 import { type Database, systemScope, type Tx } from '../db/database.ts';
@@ -20,6 +20,20 @@ const secondsOfTries = 24 * 3600;
 /** As many as fill a day. */
 function triesWithin(seconds: number): number {
   return Math.max(fewestTries, Math.ceil(secondsOfTries / seconds));
+}
+
+const handsMost = 4;
+const fewAtATime = 4;
+
+/** What became of one event; what went wrong is written down with it. */
+async function resultOf(reaction: Reaction, { id, data }: Job<object>): Promise<JobResult> {
+  try {
+    await reaction.run(data, id);
+    return { id, status: 'completed' };
+  } catch (error) {
+    const { message, stack } = error instanceof Error ? error : new Error(String(error));
+    return { id, status: 'failed', output: { message, stack } };
+  }
 }
 
 /** pg-boss hands over text with numbered parameters; a transaction takes the same thing as a statement object. */
@@ -75,10 +89,19 @@ export class JobRunner {
     await this.#boss.createQueue(queue, options);
     await this.#boss.updateQueue(queue, options);
     this.#queuesByTopic.set(reaction.topic, [...(this.#queuesByTopic.get(reaction.topic) ?? []), queue]);
-    await this.#boss.work<object>(queue, { batchSize: 1, localConcurrency: atOnce }, async ([job]) => {
-      if (!job) return;
-      await reaction.run(job.data, job.id);
-    });
+    // A few hands, each with a few events at a time: a slow one holds up its neighbours only, and a full hand reaches out again at once.
+    const hands = Math.min(atOnce, handsMost);
+    const batchSize = Math.max(fewAtATime, Math.ceil(atOnce / hands));
+    await this.#boss.work(
+      queue,
+      { batchSize, localConcurrency: hands, burstWhenBatchFull: true, notifyPollingIntervalSeconds: 2, perJobResults: true },
+      async (jobs: readonly Job<object>[]) => {
+        if (atOnce > 1) return Promise.all(jobs.map((job) => resultOf(reaction, job)));
+        const results: JobResult[] = [];
+        for (const job of jobs) results.push(await resultOf(reaction, job));
+        return results;
+      },
+    );
   }
 
   async #schedule(task: Task): Promise<void> {
