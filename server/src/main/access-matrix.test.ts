@@ -27,7 +27,7 @@ function promised({ access }: Endpoint, person: (typeof people)[number] | undefi
 }
 
 /** Doors that no contract describes: what comes in is another's, and where it leads is no answer of ours. */
-const rawDoors = ['/api/Voucher/v1/Notification/capturedMails/:id/links/:position'];
+const rawDoors = ['/api/Voucher/v1/Notification/capturedMails/:id/links/:position', '/api/Voucher/Payment/v1/notice/:gateway'];
 
 const callers = [undefined, ...people];
 
