@@ -1,12 +1,14 @@
-import * as checkout from './checkout.ts';
 import * as analytics from './analytics.ts';
+import * as checkout from './checkout.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as events from './events.ts';
 import * as hotels from './hotels.ts';
 import * as notifications from './notifications.ts';
 import * as offerImages from './offer-images.ts';
 import * as offerPlaces from './offer-places.ts';
 import * as offerServices from './offer-services.ts';
 import * as offers from './offers.ts';
+import * as onlineSales from './online-sales.ts';
 import * as payments from './payments.ts';
 import * as profiles from './profiles.ts';
 import * as promotions from './promotions.ts';
@@ -40,9 +42,11 @@ export const endpoints: readonly Endpoint[] = [
   storefront,
   analytics,
   checkout,
+  onlineSales,
   profiles,
   vouchers,
   usageReport,
+  events,
   redemption,
   notifications,
   sales,

@@ -28,3 +28,28 @@ export type EventAction = (typeof eventActions)[number];
 /** How it went, in the numbers of the wire. */
 export const eventResults = { ok: 1, error: 2, warning: 3 } as const;
 export type EventResult = keyof typeof eventResults;
+export const eventResultNames = { 1: 'ok', 2: 'error', 3: 'warning' } as const satisfies Record<
+  (typeof eventResults)[EventResult],
+  EventResult
+>;
+
+/** What happened at the gateway or to an order, beside what the ledger knows by the kinds of its entries. */
+export const outsideHappenings = [
+  'paymentOpened',
+  'paymentRefused',
+  'paymentUnreachable',
+  'paymentReported',
+  'paymentConfirmed',
+  'paymentLate',
+  'paymentTwice',
+  'paymentTooLate',
+  'paymentWrongAmount',
+  'paymentFailed',
+  'refundPending',
+  'refundDone',
+  'refundRefused',
+  'orderIssued',
+  'orderReleased',
+  'orderReturned',
+] as const;
+export type OutsideHappening = (typeof outsideHappenings)[number];

@@ -52,6 +52,8 @@ export const limits = {
   pagePathChars: 500,
   userAgentChars: 400,
   paymentSettingChars: 4_000,
+  /** What a provider hands the browser to bring back. */
+  connectionCodeChars: 500,
   refundNotesMinChars: 10,
   refundNotesChars: 200,
   redeemLines: 50,
@@ -70,6 +72,9 @@ export const limits = {
   voucherIdChars: 36,
   giftNameChars: 100,
   giftMessageChars: 500,
+  /** First name, a space and last name. */
+  saleNameChars: 101,
+  onlineSalesMonths: 6,
   firstNameChars: 50,
   lastNameChars: 50,
   profileEmailChars: 100,
@@ -80,6 +85,9 @@ export const limits = {
   companyNameChars: 100,
   fiscalNumberChars: 20,
   usageReportDays: 365,
+  /** So many days the event log opens with, and so far ahead its end may lie. */
+  eventLogDays: 7,
+  eventLogDaysAhead: 1,
   demoRequestNameChars: 100,
   emailChars: 254,
   demoRequestUnits: 100_000,

@@ -11,12 +11,13 @@ import { sendGridMailer } from '../adapters/mail/sendgrid.ts';
 import { sendGridReports } from '../adapters/mail/sendgrid-reports.ts';
 import { smtpMailer } from '../adapters/mail/smtp.ts';
 import { paymentProviders } from '../adapters/payments/providers.ts';
+import { eventsFeature } from '../features/events/index.ts';
 import { hotelsFeature } from '../features/hotels/index.ts';
 import { registerImageFiles } from '../features/images/index.ts';
 import { notificationsFeature } from '../features/notifications/index.ts';
 import { offersFeature } from '../features/offers/index.ts';
-import { onlineSalesFeature } from '../features/online-sales/index.ts';
-import { type PaymentTools, paymentsFeature } from '../features/payments/index.ts';
+import { onlineSalesFeature, orderRecords } from '../features/online-sales/index.ts';
+import { type PaymentTools, paymentsFeature, resealPaymentSecrets } from '../features/payments/index.ts';
 import { profilesFeature } from '../features/profiles/index.ts';
 import { promotionsFeature } from '../features/promotions/index.ts';
 import { redemptionFeature } from '../features/redemption/index.ts';
@@ -128,6 +129,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, clo
     sandbox: sandbox && ((gateway) => sandbox.credentialsOf(gateway)),
     publicUrl: config.publicUrl,
   };
+  const mailAddress = senderOf(config.mailFrom).address;
   const features: Feature[] = [
     sessionFeature(platform, {
       configuration: { ...identity.signIn, demo: config.demo, supportUrl: config.supportUrl },
@@ -139,22 +141,23 @@ export async function compose(config: Config, databaseUrl: string, log: Log, clo
     termsFeature(platform),
     templatesFeature(platform),
     offersFeature(platform),
-    paymentsFeature(platform, payments),
-    onlineSalesFeature(payments),
+    paymentsFeature(payments),
+    onlineSalesFeature(payments, mailAddress),
     promotionsFeature(platform),
     statisticsFeature(platform),
     storefrontFeature(platform, secrets),
-    profilesFeature(platform, buyerRecords),
+    profilesFeature(platform, { sales: buyerRecords, orders: orderRecords }),
     salesFeature(platform),
     vouchersFeature(platform, secrets),
     usageReportFeature(platform),
+    eventsFeature(platform),
     redemptionFeature(platform, secrets),
     notificationsFeature(platform, {
       mailer,
       inbox,
       reports: config.sendGridWebhookKey === undefined ? undefined : sendGridReports(config.sendGridWebhookKey),
       publicUrl: config.publicUrl,
-      fromAddress: senderOf(config.mailFrom).address,
+      fromAddress: mailAddress,
     }),
   ];
 
@@ -190,6 +193,8 @@ export async function compose(config: Config, databaseUrl: string, log: Log, clo
     identity,
     async start() {
       await sandbox?.start();
+      // One secret that no key opens any more must not keep everything else from starting.
+      await resealPaymentSecrets(payments).catch((error: unknown) => log.error({ err: error }, 'payment secrets not sealed anew'));
       await cacheBus.start();
       await jobs.start(
         features.flatMap((feature) => feature.reactions ?? []),

@@ -5,7 +5,7 @@ import type { Task } from '../platform/jobs/reactions.ts';
 /** A key is remembered longer than anybody retries. */
 const idempotencyDays = 7;
 const monthsAhead = 2;
-const splitByMonth = ['audit_change', 'message_event', 'analytics_event'];
+const splitByMonth = ['audit_change', 'message_event', 'analytics_event', 'event_log'];
 
 /** Tables split by month get theirs before the month begins. */
 export async function makeMonthPartitions(database: Database): Promise<void> {

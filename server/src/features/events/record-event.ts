@@ -10,6 +10,7 @@ export interface NewEvent {
   type: EventType;
   action: EventAction;
   result: EventResult;
+  /** Of an event about an order it is the order's; without either, the event is the business of the whole group. */
   hotelId?: HotelId | undefined;
   saleId?: SaleId | undefined;
   voucherId?: VoucherId | undefined;
@@ -18,11 +19,19 @@ export interface NewEvent {
   response: object;
 }
 
+/** What PostgreSQL cannot keep in a text is not worth losing the change for that it came with. */
+function storable(_: string, value: unknown): unknown {
+  return typeof value === 'string' ? value.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\uFFFD') : value;
+}
+
+const kept = (payload: object) => JSON.stringify(masked(payload), storable);
+
 /** Writes a line of the event log, with the change it tells of. */
 export async function recordEvent(tx: Tx, event: NewEvent, { actor, requestId }: Origin, at: Date): Promise<void> {
   await tx.run(sql`
     insert into event_log (group_id, id, at, type, action, result, hotel_id, sale_id, voucher_id, request, response, actor, request_id)
-    values (current_hotel_group(), ${randomUUID()}, ${at}, ${event.type}, ${event.action}, ${eventResults[event.result]}, ${event.hotelId ?? null},
-            ${event.saleId ?? null}, ${event.voucherId ?? null}, ${JSON.stringify(masked(event.request))}, ${JSON.stringify(masked(event.response))},
-            ${actor}, ${requestId})`);
+    values (current_hotel_group(), ${randomUUID()}, ${at}, ${event.type}, ${event.action}, ${eventResults[event.result]},
+            coalesce(${event.hotelId ?? null}::uuid, (
+              select hotel_id from online_order where group_id = current_hotel_group() and id = ${event.saleId ?? null}::uuid)),
+            ${event.saleId ?? null}, ${event.voucherId ?? null}, ${kept(event.request)}, ${kept(event.response)}, ${actor}, ${requestId})`);
 }

@@ -1,0 +1,50 @@
+import type { EventAction, EventResult, EventType, OutsideHappening } from '#contract/vocabulary/events.ts';
+
+/** What a line of the log is known by. */
+export interface LoggedFacts {
+  type: EventType;
+  action: EventAction;
+  result: EventResult;
+  /** What the house did upon it, and what the provider said, as the line's response has them. */
+  effect: unknown;
+  kind: unknown;
+}
+
+const opened = { ok: 'paymentOpened', error: 'paymentRefused', warning: 'paymentUnreachable' } as const;
+
+const settled: Readonly<Record<string, OutsideHappening>> = {
+  issued: 'paymentConfirmed',
+  issuedLate: 'paymentLate',
+  paidTwice: 'paymentTwice',
+  paidTooLate: 'paymentTooLate',
+  wrongAmount: 'paymentWrongAmount',
+  failed: 'paymentFailed',
+};
+
+const ofOrders: Partial<Record<EventAction, OutsideHappening>> = {
+  Register: 'orderIssued',
+  Delete: 'orderReleased',
+  Refund: 'orderReturned',
+};
+
+function ofPayments({ action, result, effect, kind }: LoggedFacts): OutsideHappening | null {
+  switch (action) {
+    case 'Checkout':
+      return opened[result];
+    case 'Webhook':
+      return 'paymentReported';
+    case 'CheckStatus':
+      return settled[String(effect)] ?? null;
+    case 'Refund':
+      if (result === 'error') return 'refundRefused';
+      return kind === 'done' ? 'refundDone' : 'refundPending';
+    default:
+      return null;
+  }
+}
+
+/** Which sentence tells a line of the log; none where nobody has found words for it yet. */
+export function happeningOf(facts: LoggedFacts): OutsideHappening | null {
+  if (facts.type === 'Payment') return ofPayments(facts);
+  return facts.type === 'OnlineSale' ? (ofOrders[facts.action] ?? null) : null;
+}
