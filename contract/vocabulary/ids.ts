@@ -43,9 +43,6 @@ export type OfferImageId = z.infer<typeof OfferImageId>;
 export const InclusionId = guid().brand<'InclusionId'>();
 export type InclusionId = z.infer<typeof InclusionId>;
 
-export const PaymentGatewayId = guid().brand<'PaymentGatewayId'>();
-export type PaymentGatewayId = z.infer<typeof PaymentGatewayId>;
-
 export const TemplateId = guid().brand<'TemplateId'>();
 export type TemplateId = z.infer<typeof TemplateId>;
 

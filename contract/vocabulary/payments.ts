@@ -2,6 +2,41 @@
 export const gatewayCodes = ['STRIPE', 'PAYPAL', 'EASYPAY', 'IFTHENPAY', 'UNICRE'] as const;
 export type GatewayCode = (typeof gatewayCodes)[number];
 
+/** As the providers write themselves: the same in every language. */
+export const gatewayNames: Record<GatewayCode, string> = {
+  STRIPE: 'Stripe',
+  PAYPAL: 'PayPal',
+  EASYPAY: 'Easypay',
+  IFTHENPAY: 'ifthenpay',
+  UNICRE: 'Unicre',
+};
+
+/** What providers want to be told, by the names it has on the wire and in the database. */
+export const credentialNames = [
+  'accountId',
+  'antiPhishingKey',
+  'apiKey',
+  'apiUrl',
+  'backofficeKey',
+  'ccardKey',
+  'clientId',
+  'clientSecret',
+  'mbKey',
+  'mbWayKey',
+  'noticePassword',
+  'noticeUser',
+  'password',
+  'secretKey',
+  'stripeUserId',
+  'username',
+  'webhookId',
+  'webhookSecret',
+] as const;
+export type CredentialName = (typeof credentialNames)[number];
+
+/** How long a shared key that was replaced still vouches for reports that are on their way. */
+export const earlierKeyHours = 24;
+
 /** How a guest pays, where the gateway leaves the choice to us. */
 export const paymentModes = ['CreditCard', 'MB', 'MBWAY'] as const;
 export type PaymentMode = (typeof paymentModes)[number];
@@ -18,6 +53,14 @@ export type PaymentRecordState = (typeof paymentStates)[number];
 
 export const refundStates = ['asked', 'pending', 'done', 'refused'] as const;
 export type RefundRecordState = (typeof refundStates)[number];
+
+/** Whether a sale has been paid, in the words of the wire. */
+export const paymentStatuses = ['succeeded', 'requires_payment_method'] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+/** Why money that has come goes back without anybody having asked for it. */
+export const returnCauses = ['paidTwice', 'paidTooLate', 'wrongAmount'] as const;
+export type ReturnCause = (typeof returnCauses)[number];
 
 /** How long an order holds its stock. */
 export const orderMinutes = 30;

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { accessGroups } from '#contract/vocabulary/access-groups.ts';
-import { HotelGroupId, HotelId, PaymentGatewayId, PersonId, TagId, TermsId } from '#contract/vocabulary/ids.ts';
+import { HotelGroupId, HotelId, PersonId, TagId, TermsId } from '#contract/vocabulary/ids.ts';
 import { gateways } from '#demo/gateways.ts';
 import { hotelGroups, hotels, licences } from '#demo/hotels.ts';
 import { demoPassword, people } from '#demo/people.ts';
@@ -8,7 +8,7 @@ import { tags } from '#demo/tags.ts';
 import { terms } from '#demo/terms.ts';
 import { createAccount } from '../adapters/identity/bundled/accounts.ts';
 import { insertHotel, insertHotelGroup, insertLicence } from '../features/hotels/index.ts';
-import { saveAccountRow, saveGatewayRow } from '../features/payments/index.ts';
+import { keepGateway, keepSetting } from '../features/payments/index.ts';
 import { saveTagRow } from '../features/tags/index.ts';
 import { saveTermsRow } from '../features/terms/index.ts';
 import { insertPerson } from '../features/users/index.ts';
@@ -68,9 +68,10 @@ async function loadGroup(tx: Tx, groupId: string, pictures: DemoPictures, now: D
   const isOurs = (row: { groupId: string }) => row.groupId === groupId;
   for (const tag of tags.filter(isOurs)) await saveTagRow(tx, { ...tag, id: TagId.parse(tag.id) });
   for (const one of terms.filter(isOurs)) await saveTermsRow(tx, { ...one, id: TermsId.parse(one.id) });
-  for (const gateway of gateways.filter(isOurs)) {
-    await saveGatewayRow(tx, { ...gateway, id: PaymentGatewayId.parse(gateway.id) });
-    if (gateway.stripeUserId) await saveAccountRow(tx, 'STRIPE', 'stripeUserId', gateway.stripeUserId, { by: 'demo', at: now });
+  for (const { code, active, modes = [], stripeUserId } of gateways.filter(isOurs)) {
+    await keepGateway(tx, { code, active, modes, userId: stripeUserId ?? null, connectedAt: stripeUserId === undefined ? null : now });
+    const account = stripeUserId === undefined ? undefined : { name: 'stripeUserId' as const, value: stripeUserId, sealed: null };
+    if (account) await keepSetting(tx, code, account, { by: 'demo', at: now });
   }
   await loadTemplateImages(tx, groupId, pictures, now);
   await loadOffers(tx, groupId, pictures, now);

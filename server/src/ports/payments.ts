@@ -1,16 +1,20 @@
 import type { Currency } from '#contract/vocabulary/currencies.ts';
 import type { ContentLanguage } from '#contract/vocabulary/languages.ts';
-import type { GatewayCode, PaymentMode } from '#contract/vocabulary/payments.ts';
+import type { CredentialName, GatewayCode, PaymentMode } from '#contract/vocabulary/payments.ts';
 
 /** What a provider must be told to know us and the hotel, by name: the hotel group's own settings over the platform's shared keys. */
 export type Credentials = Readonly<Record<string, string>>;
 
 export interface CredentialField {
-  name: string;
+  name: CredentialName;
   /** Never shown again once it is stored. */
   secret: boolean;
   /** Whose it usually is: one account of the platform for all, or each hotel group's own. */
   owner: 'platform' | 'group';
+  /** There is a usual one: it need not be told. */
+  optional?: true;
+  /** Needed only where guests may pay in this way. */
+  mode?: PaymentMode;
 }
 
 /** One payment of one order, asked of a provider. */

@@ -1,15 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
-import type { PaymentGateway } from '#contract/payments.ts';
-import type { PaymentGatewayId } from '#contract/vocabulary/ids.ts';
-import type { GatewayCode, PaymentMode } from '#contract/vocabulary/payments.ts';
+import { type GatewayCode, gatewayNames, type PaymentMode } from '#contract/vocabulary/payments.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { alphabetical } from '../../platform/db/list-query.ts';
 
 const here = sql`group_id = current_hotel_group()`;
-
-export async function listGateways(tx: Tx): Promise<PaymentGateway[]> {
-  return tx.rows(sql`select id, code, name, active from payment_gateway where ${here} order by ${alphabetical('name')}`);
-}
 
 export async function hasActiveGateway(tx: Tx): Promise<boolean> {
   return (await tx.row(sql`select from payment_gateway where ${here} and active limit 1`)) !== undefined;
@@ -25,32 +20,37 @@ export async function activeGateways(tx: Tx): Promise<ActiveGateway[]> {
   return tx.rows<ActiveGateway>(sql`select code, modes from payment_gateway where ${here} and active order by ${alphabetical('name')}`);
 }
 
-export interface GatewayRow {
-  id: PaymentGatewayId;
-  code: string;
-  name: string;
+/** A gateway as the hotel group has set it up. */
+export interface GatewayRecord extends ActiveGateway {
   active: boolean;
-  modes?: readonly string[] | undefined;
+  /** The account connected at the provider, and since when. */
+  userId: string | null;
+  connectedAt: Date | null;
 }
 
-export async function saveGatewayRow(tx: Tx, { id, code, name, active, modes = [] }: GatewayRow): Promise<void> {
-  await tx.run(sql`
-    insert into payment_gateway (group_id, id, code, name, active, modes)
-    values (current_hotel_group(), ${id}, ${code}, ${name}, ${active}, ${modes}::text[])
-    on conflict (group_id, id) do update set code = excluded.code, name = excluded.name, active = excluded.active, modes = excluded.modes`);
+/** One that the group has never touched is as good as one it has switched off. */
+export async function findGateway(tx: Tx, code: GatewayCode): Promise<GatewayRecord> {
+  const row = await tx.row<GatewayRecord>(sql`
+    select code, modes, active, user_id as "userId", connected_at as "connectedAt" from payment_gateway where ${here} and code = ${code}`);
+  return row ?? { code, modes: [], active: false, userId: null, connectedAt: null };
 }
 
-/** The account a hotel group has connected with a provider. */
-export async function saveAccountRow(
-  tx: Tx,
-  code: GatewayCode,
-  name: string,
-  account: string,
-  change: { by: string; at: Date },
-): Promise<void> {
-  await tx.run(sql`update payment_gateway set user_id = ${account}, connected_at = ${change.at} where ${here} and code = ${code}`);
+export async function keepGateway(tx: Tx, { code, active, modes, userId, connectedAt }: GatewayRecord): Promise<void> {
   await tx.run(sql`
-    insert into payment_setting (group_id, gateway_code, name, value, changed_at, changed_by)
-    values (current_hotel_group(), ${code}, ${name}, ${account}, ${change.at}, ${change.by})
-    on conflict (group_id, gateway_code, name) do update set value = excluded.value, changed_at = excluded.changed_at, changed_by = excluded.changed_by`);
+    insert into payment_gateway (group_id, id, code, name, active, modes, user_id, connected_at)
+    values (current_hotel_group(), ${randomUUID()}, ${code}, ${gatewayNames[code]}, ${active}, ${modes}::text[], ${userId}, ${connectedAt})
+    on conflict on constraint payment_gateway_once_per_group do update set
+      active = excluded.active, modes = excluded.modes, user_id = excluded.user_id, connected_at = excluded.connected_at`);
+}
+
+/** False when a link has been used before. Those that no longer count are forgotten on the way. */
+export async function spendConnectLink(tx: Tx, linkId: string, now: Date, forgottenBefore: Date): Promise<boolean> {
+  await tx.run(sql`delete from payment_connection where ${here} and used_at < ${forgottenBefore}`);
+  const written = await tx.run(sql`
+    insert into payment_connection (group_id, link_id, used_at) values (current_hotel_group(), ${linkId}, ${now}) on conflict do nothing`);
+  return written === 1;
+}
+
+export async function isLinkUsed(tx: Tx, linkId: string): Promise<boolean> {
+  return (await tx.row(sql`select from payment_connection where ${here} and link_id = ${linkId}`)) !== undefined;
 }

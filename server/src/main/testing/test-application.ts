@@ -9,7 +9,7 @@ import type { BundledIssuer } from '../../adapters/identity/bundled/bundled-issu
 import type { Clock } from '../../platform/clock.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { createTestDatabase } from '../../platform/db/testing/test-database.ts';
-import { createLog } from '../../platform/log.ts';
+import { createLog, type Log } from '../../platform/log.ts';
 import { type Application, compose } from '../compose.ts';
 import { readConfig } from '../config.ts';
 
@@ -25,6 +25,8 @@ export interface TestApplication extends Application {
 interface TestOptions {
   clock?: Clock;
   environment?: NodeJS.ProcessEnv;
+  /** Where it is to be read what the house writes into its log. */
+  log?: Log;
   /** Puts something between the application and its database. */
   reachedBy?: (url: string) => Promise<string>;
 }
@@ -47,7 +49,7 @@ export async function createTestApplication(options: TestOptions = {}): Promise<
     SANDBOX_PORT: '0',
     ...environment,
   });
-  const app = await compose(config, url, createLog(config.logLevel), clock);
+  const app = await compose(config, url, options.log ?? createLog(config.logLevel), clock);
   await app.start();
   const issuer = app.identity as BundledIssuer;
 

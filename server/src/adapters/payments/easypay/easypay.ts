@@ -96,7 +96,7 @@ export function easypayProvider({ timeoutMs = providerTimeoutMs }: ProviderOptio
       { name: 'apiKey', secret: true, owner: 'group' },
       { name: 'noticeUser', secret: false, owner: 'group' },
       { name: 'noticePassword', secret: true, owner: 'group' },
-      { name: 'apiUrl', secret: false, owner: 'platform' },
+      { name: 'apiUrl', secret: false, owner: 'platform', optional: true },
     ],
 
     async open(credentials, request) {

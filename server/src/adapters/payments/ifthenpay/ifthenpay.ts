@@ -55,10 +55,10 @@ export function ifthenpayProvider({ timeoutMs = providerTimeoutMs }: ProviderOpt
     credentials: [
       { name: 'backofficeKey', secret: true, owner: 'group' },
       { name: 'antiPhishingKey', secret: true, owner: 'group' },
-      { name: 'mbKey', secret: false, owner: 'group' },
-      { name: 'mbWayKey', secret: false, owner: 'group' },
-      { name: 'ccardKey', secret: false, owner: 'group' },
-      { name: 'apiUrl', secret: false, owner: 'platform' },
+      { name: 'mbKey', secret: false, owner: 'group', mode: 'MB' },
+      { name: 'mbWayKey', secret: false, owner: 'group', mode: 'MBWAY' },
+      { name: 'ccardKey', secret: false, owner: 'group', mode: 'CreditCard' },
+      { name: 'apiUrl', secret: false, owner: 'platform', optional: true },
     ],
 
     open: rememberOpened(openAnew),

@@ -85,7 +85,7 @@ export function paypalProvider({ timeoutMs = providerTimeoutMs }: ProviderOption
     code: 'PAYPAL',
     modes: [],
     credentials: [
-      { name: 'apiUrl', secret: false, owner: 'platform' },
+      { name: 'apiUrl', secret: false, owner: 'platform', optional: true },
       { name: 'clientId', secret: false, owner: 'group' },
       { name: 'clientSecret', secret: true, owner: 'group' },
       { name: 'webhookId', secret: false, owner: 'group' },

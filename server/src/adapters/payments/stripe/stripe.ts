@@ -95,7 +95,7 @@ export function stripeProvider({ timeoutMs = providerTimeoutMs }: ProviderOption
       { name: 'secretKey', secret: true, owner: 'platform' },
       { name: 'clientId', secret: false, owner: 'platform' },
       { name: 'webhookSecret', secret: true, owner: 'platform' },
-      { name: 'apiUrl', secret: false, owner: 'platform' },
+      { name: 'apiUrl', secret: false, owner: 'platform', optional: true },
       { name: 'stripeUserId', secret: false, owner: 'group' },
     ],
     connection: stripeConnection(timeoutMs),

@@ -52,7 +52,7 @@ export function unicreProvider({ timeoutMs = providerTimeoutMs }: ProviderOption
     credentials: [
       { name: 'username', secret: false, owner: 'group' },
       { name: 'password', secret: true, owner: 'group' },
-      { name: 'apiUrl', secret: false, owner: 'platform' },
+      { name: 'apiUrl', secret: false, owner: 'platform', optional: true },
     ],
 
     // Of two answers the guest sees one: the page of the other stays unvisited.
