@@ -1,9 +1,8 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { hotels } from '../demo/hotels.ts';
 import widget from '../web/src/messages/pt/widget.json' with { type: 'json' };
 import { violationsOn } from './axe.ts';
+import { withHotelPage } from './hotel-page.ts';
 import { settled, signIn } from './visitor.ts';
 
 const guest = (page: Page) => page.frameLocator('iframe');
@@ -21,20 +20,6 @@ async function openPreview(page: Page, query = ''): Promise<void> {
 async function choose(page: Page, label: string, option: string): Promise<void> {
   await section(page).getByRole('combobox', { name: label }).click();
   await page.getByRole('option', { name: option, exact: true }).click();
-}
-
-/** The page of a hotel, elsewhere on the web: another origin, with habits of its own. */
-async function withHotelPage(code: string, visit: (address: string) => Promise<void>): Promise<void> {
-  const html = `<!doctype html><html lang="pt"><head><meta charset="utf-8" /><title>Hotel</title>
-    <style>html { font-size: 62.5% } * { color: crimson; text-transform: uppercase }</style></head>
-    <body><main><h1>Hotel</h1>${code}</main></body></html>`;
-  const server = createServer((_, reply) => void reply.setHeader('content-type', 'text/html').end(html));
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  try {
-    await visit(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
-  } finally {
-    server.close();
-  }
 }
 
 async function asGuest(browser: Browser, address: string): Promise<Page> {
@@ -103,6 +88,8 @@ test('the copied code shows the offers on a page of another origin, to a guest o
 
     await phone.keyboard.press('Tab');
     await expect(phone.getByText('Promo code')).toBeFocused();
+    await phone.keyboard.press('Tab');
+    await expect(phone.getByRole('button', { name: 'Check a balance' })).toBeFocused();
     await phone.keyboard.press('Tab');
     await expect(title.first().getByRole('link')).toBeFocused();
     await phone.keyboard.press('Enter');

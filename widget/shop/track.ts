@@ -35,7 +35,10 @@ function send(shop: Pick<Shop, 'origin' | 'hotel'>, request: WidgetEvents): void
     keepalive: true,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ request }),
-  }).catch(() => undefined);
+  })
+    // The answer is of no interest, and left unread it would keep its connection.
+    .then((reply) => reply.body?.cancel())
+    .catch(() => undefined);
 }
 
 /** Counts what guests do, a few events at a time. Nothing waits for it, and nothing fails with it. */
