@@ -23,7 +23,7 @@ interface Options {
 }
 
 /** Made from the house's own secret, so that none of them is written anywhere. */
-function knownCredentials(secrets: Secrets): Record<GatewayCode, Credentials> {
+export function sandboxCredentials(secrets: Secrets): Record<GatewayCode, Credentials> {
   const secret = (name: string) => secrets.derive(`sandbox ${name}`)[0].toString('hex').slice(0, 32);
   const connected = gateways.find(({ stripeUserId }) => stripeUserId !== undefined)?.stripeUserId ?? '';
   return {
@@ -53,7 +53,7 @@ function knownCredentials(secrets: Secrets): Record<GatewayCode, Credentials> {
 
 /** Providers to practise with, on this machine: every gateway works without an account anywhere, and no money moves. */
 export function paymentsSandbox({ database, secrets, port, publicUrl }: Options): PaymentsSandbox {
-  const known = knownCredentials(secrets);
+  const known = sandboxCredentials(secrets);
   const desks = sandboxDesks(known);
   let running: Awaited<ReturnType<typeof startSandbox>> | undefined;
   return {
