@@ -41,6 +41,7 @@ export const permissions = [
   'onlineSales:send',
   'onlineSales:registOnPms',
   'onlineSales:refund',
+  'onlineSales:save',
   'paymentManagement:view',
   'paymentManagement:revoke',
   'paymentManagement:disable',

@@ -11,6 +11,7 @@ const salesOperator: readonly Permission[] = [
   'voucherManagement:shop',
   'voucherDetails:sendNotif',
   'onlineSales:send',
+  'onlineSales:save',
 ];
 
 const management: readonly Permission[] = [
@@ -44,6 +45,7 @@ const management: readonly Permission[] = [
   'onlineSales:send',
   'onlineSales:registOnPms',
   'onlineSales:refund',
+  'onlineSales:save',
   'PMSConectivity:validate',
   'PMSConectivity:save',
   'PMSConectivity:add',

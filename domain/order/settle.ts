@@ -1,5 +1,5 @@
 import type { Currency } from '#contract/vocabulary/currencies.ts';
-import type { OrderState, PaymentRecordState } from '#contract/vocabulary/payments.ts';
+import type { OrderState, PaymentRecordState, ReturnCause } from '#contract/vocabulary/payments.ts';
 
 /** What a provider says of a payment. */
 export type Said =
@@ -12,9 +12,6 @@ export interface PaymentStanding {
   readonly amountMinor: number;
   readonly currency: Currency;
 }
-
-/** Why money that has come goes back. */
-export type ReturnCause = 'paidTwice' | 'paidTooLate' | 'wrongAmount';
 
 export type Settlement =
   /** Nothing that was not known before. */

@@ -5,12 +5,16 @@ import { refundableMinor, type VoucherState } from './voucher.ts';
 
 const refundable: readonly VoucherStatus[] = ['sold', 'partialRedeemed', 'partialRefund'];
 
+export function isRefundable(status: VoucherStatus): boolean {
+  return refundable.includes(status);
+}
+
 /** Money back to the buyer. An expired voucher is extended first: then it is plain what was given back, and why. */
 export function decideRefund(
   voucher: VoucherState,
   { amountMinor, reason, notes }: { amountMinor: number; reason: RefundReason; notes: string },
 ): Outcome<Happening, 'notRefundable' | 'amountOutOfBounds'> {
-  if (!refundable.includes(voucher.status)) return refused('notRefundable');
+  if (!isRefundable(voucher.status)) return refused('notRefundable');
   if (amountMinor < 1 || amountMinor > refundableMinor(voucher)) return refused('amountOutOfBounds', 'amount');
   return done({ kind: 'refunded', amountMinor, reason, notes });
 }

@@ -1,7 +1,7 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { QueryOf } from '#contract/endpoint.ts';
 import type { listStuckMessages } from '#contract/notifications.ts';
-import type { HotelId, MessageId, VoucherId } from '#contract/vocabulary/ids.ts';
+import type { HotelId, MessageId, SaleId, VoucherId } from '#contract/vocabulary/ids.ts';
 import type { ContentLanguage } from '#contract/vocabulary/languages.ts';
 import type { MessageEventKind, MessageState } from '#contract/vocabulary/vouchers.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -47,6 +47,13 @@ export async function messagesOfVoucher(tx: Tx, voucherId: VoucherId): Promise<M
   return tx.rows<MessageRecord>(
     sql`select ${columns} from message where ${here} and voucher_id = ${voucherId} order by created_at desc, id`,
   );
+}
+
+/** The mails of every voucher of a sale, newest first. */
+export async function messagesOfSale(tx: Tx, saleId: SaleId): Promise<MessageRecord[]> {
+  return tx.rows<MessageRecord>(sql`
+    select ${columns} from message join voucher on voucher.group_id = message.group_id and voucher.id = message.voucher_id
+    where ${here} and voucher.sale_id = ${saleId} order by message.created_at desc, message.id`);
 }
 
 /** As the index on stuck mails says it. */

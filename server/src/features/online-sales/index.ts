@@ -2,14 +2,19 @@ import type { Feature } from '../../platform/feature.ts';
 import { reactTo } from '../../platform/jobs/reactions.ts';
 import { type PaymentTools, paymentReported, providerPace, refundRefused } from '../payments/index.ts';
 import { checkoutRoutes } from './checkout.endpoints.ts';
+import { onlineSaleRoutes } from './online-sales.endpoints.ts';
 import { paymentsGivenUp } from './pay-order.ts';
 import { followReport, settleSilentPayments } from './reconcile.ts';
+import { refundRoutes } from './refund.endpoints.ts';
 import { restoreVoucher } from './refund-voucher.command.ts';
 import { closePayments, releaseOrders } from './release-orders.ts';
 
-export function onlineSalesFeature(tools: PaymentTools): Feature {
+export { orderRecords } from './personal-data.ts';
+
+/** `mailFrom` is the sender's address of every mail. */
+export function onlineSalesFeature(tools: PaymentTools, mailFrom: string): Feature {
   return {
-    routes: checkoutRoutes(tools),
+    routes: [...checkoutRoutes(tools), ...onlineSaleRoutes(tools, mailFrom), ...refundRoutes(tools)],
     reactions: [
       reactTo(paymentReported, 'settle-payment', (report) => followReport(tools, report), providerPace),
       reactTo(refundRefused, 'restore-voucher', (ref) => restoreVoucher(tools, ref)),

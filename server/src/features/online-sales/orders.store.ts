@@ -74,6 +74,11 @@ export async function moveOrder(tx: Tx, id: OrderId, state: OrderState, late: bo
   await tx.run(sql`update online_order set state = ${state}, late = ${late}, settled_at = ${now} where ${here} and id = ${id}`);
 }
 
+export async function renameGuest(tx: Tx, id: OrderId, guest: { firstName: string; lastName: string; email: string }): Promise<void> {
+  await tx.run(sql`
+    update online_order set first_name = ${guest.firstName}, last_name = ${guest.lastName}, email = ${guest.email} where ${here} and id = ${id}`);
+}
+
 export async function extendOrder(tx: Tx, id: OrderId, expiresAt: Date): Promise<void> {
   await tx.run(sql`update online_order set expires_at = ${expiresAt} where ${here} and id = ${id} and state = 'awaitingPayment'`);
 }

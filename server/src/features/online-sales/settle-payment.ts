@@ -1,5 +1,6 @@
 import type { Hotel } from '#contract/hotels.ts';
-import { type ReturnCause, settle } from '#domain/order/settle.ts';
+import type { ReturnCause } from '#contract/vocabulary/payments.ts';
+import { settle } from '#domain/order/settle.ts';
 import { done, type Outcome } from '#domain/outcome.ts';
 import { type CommandTx, type Origin, runCommand } from '../../platform/command/run-command.ts';
 import { groupScope } from '../../platform/db/database.ts';

@@ -9,8 +9,8 @@ import { type CommandPlatform, type Origin, runCommand } from '../../platform/co
 import type { Scope } from '../../platform/db/database.ts';
 import { eraseMails } from '../notifications/index.ts';
 import { eraseClient } from '../vouchers/index.ts';
-import type { BuyerRecords } from './buyer-records.ts';
-import { deleteProfile, findProfile, sharesItsAddress } from './profiles.store.ts';
+import type { GuestRecords } from './guest-records.ts';
+import { deleteProfile, findProfile, ownAddressOf } from './profiles.store.ts';
 
 /** Words of ours that a record may go on saying about somebody who is gone. */
 const ourWords: readonly string[] = [
@@ -27,18 +27,18 @@ const ourWords: readonly string[] = [
 ];
 
 /** Each feature forgets what it keeps; then the records of all of them, which only say what happened to which id. */
-export function eraseProfileCommand(platform: CommandPlatform, scope: Scope, origin: Origin, id: ProfileId, buyers: BuyerRecords) {
+export function eraseProfileCommand(platform: CommandPlatform, scope: Scope, origin: Origin, id: ProfileId, records: GuestRecords) {
   return runCommand(platform, { name: 'eraseProfile', scope, origin, request: { id } }, async (tx) => {
     const profile = await findProfile(tx, id);
     if (!profile) return refused('unknownProfile');
-    // A couple may share an address: what was mailed to it may then be about the other one.
-    const ownAddress = profile.email === '' || (await sharesItsAddress(tx, profile)) ? undefined : profile.email;
+    const ownAddress = await ownAddressOf(tx, profile);
 
-    const sales = await buyers.erase(tx, id);
+    const sales = await records.sales.erase(tx, id);
+    const orders = await records.orders.erase(tx, sales, ownAddress);
     const vouchers = await eraseClient(tx, id, sales);
     const mails = await eraseMails(tx, vouchers, ownAddress);
     await deleteProfile(tx, id);
-    await eraseFromRecords(tx, [id, ...sales, ...vouchers, ...mails], ourWords);
+    await eraseFromRecords(tx, [id, ...sales, ...orders, ...vouchers, ...mails], ourWords);
 
     const erased = { sales: sales.length, vouchers: vouchers.length, mails: mails.length };
     await tx.record({ subject: 'profile', id, detail: { erased } });

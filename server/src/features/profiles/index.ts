@@ -1,10 +1,10 @@
 import type { Feature, Platform } from '../../platform/feature.ts';
-import type { BuyerRecords } from './buyer-records.ts';
+import type { GuestRecords } from './guest-records.ts';
 import { profileRoutes } from './profiles.endpoints.ts';
 
 export { profileForCustomer } from './profile-for-customer.ts';
 export { insertProfile } from './profiles.store.ts';
 
-export function profilesFeature(platform: Platform, buyers: BuyerRecords): Feature {
-  return { routes: profileRoutes(platform, buyers) };
+export function profilesFeature(platform: Platform, records: GuestRecords): Feature {
+  return { routes: profileRoutes(platform, records) };
 }

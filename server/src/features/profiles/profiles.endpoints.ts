@@ -5,14 +5,14 @@ import { mayWorkIn, originOf, type StaffCaller, scopeOf } from '../../platform/h
 import { handle, type Route, refuse } from '../../platform/http/route.ts';
 import { mayHandle, vouchersOfProfile } from '../vouchers/index.ts';
 import { associateVoucherCommand } from './associate-voucher.command.ts';
-import type { BuyerRecords } from './buyer-records.ts';
 import { eraseProfileCommand } from './erase-profile.command.ts';
 import { exportOfProfile } from './export-profile.ts';
+import type { GuestRecords } from './guest-records.ts';
 import { findProfile, listProfileRows, type ProfileRecord } from './profiles.store.ts';
 import { profileSummaryToWire, profileToWire } from './profiles.wire.ts';
 import { saveProfileCommand } from './save-profile.command.ts';
 
-export function profileRoutes(platform: Platform, buyers: BuyerRecords): Route[] {
+export function profileRoutes(platform: Platform, records: GuestRecords): Route[] {
   /** A guest is the whole group's; of the vouchers, those of the hotels the caller works in. */
   const whole = async (tx: Tx, caller: StaffCaller, profile: ProfileRecord) => {
     const vouchers = await vouchersOfProfile(tx, profile.id);
@@ -59,13 +59,13 @@ export function profileRoutes(platform: Platform, buyers: BuyerRecords): Route[]
     }),
 
     handle(exportProfile, async ({ caller, params }) => {
-      const document = await platform.database.read(scopeOf(caller), (tx) => exportOfProfile(tx, params.id, buyers, platform.clock.now()));
+      const document = await platform.database.read(scopeOf(caller), (tx) => exportOfProfile(tx, params.id, records, platform.clock.now()));
       if (!document) return { refused: 'NOT_FOUND' };
       return { response: [{ fileName: `profile-${params.id}.json`, document }] };
     }),
 
     handle(eraseProfile, async (call) => {
-      const outcome = await eraseProfileCommand(platform, scopeOf(call.caller), originOf(call.caller, call), call.params.id, buyers);
+      const outcome = await eraseProfileCommand(platform, scopeOf(call.caller), originOf(call.caller, call), call.params.id, records);
       if (!outcome.ok) return refuse(outcome, { unknownProfile: 'NOT_FOUND' });
       return { response: [outcome.value] };
     }),

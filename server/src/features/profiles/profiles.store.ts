@@ -39,12 +39,11 @@ export async function findSamePerson(tx: Tx, { firstName, lastName, email }: Pro
   return row?.id;
 }
 
-export async function sharesItsAddress(tx: Tx, { id, email }: Profile): Promise<boolean> {
-  return (
-    (await tx.row(
-      sql`select from profile where ${here} and email_folded <> '' and email_folded = lower(${email}) and id <> ${id} limit 1`,
-    )) !== undefined
-  );
+/** The guest's address, where it is nobody else's too. A couple may share one: what was sent to it may then be about the other of them. */
+export async function ownAddressOf(tx: Tx, { id, email }: Profile): Promise<string | undefined> {
+  if (email === '') return undefined;
+  const other = await tx.row(sql`select from profile where ${here} and email_folded = lower(${email}) and id <> ${id} limit 1`);
+  return other === undefined ? email : undefined;
 }
 
 /** As the database folds a name: without marks and capitals. */

@@ -2,6 +2,7 @@ import type { Feature, Platform } from '../../platform/feature.ts';
 import { saleRoutes } from './sales.endpoints.ts';
 
 export { buyerRecords } from './personal-data.ts';
+export { renameBuyer } from './sales.store.ts';
 export { writeSale } from './write-sale.ts';
 
 export function salesFeature(platform: Platform): Feature {

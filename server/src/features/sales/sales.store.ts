@@ -53,6 +53,13 @@ export async function insertSale(tx: CommandTx, sale: NewSale, { actor, requestI
       as item (line int, offer_id uuid, quantity int, price_minor bigint, list_price_minor bigint, promotion text)`);
 }
 
+/** The buyer as corrected later; the rest of what was given on the day stays. */
+export async function renameBuyer(tx: Tx, id: SaleId, buyer: Pick<Buyer, 'firstName' | 'lastName' | 'email'>): Promise<void> {
+  await tx.run(sql`
+    update sale set first_name = ${buyer.firstName}, last_name = ${buyer.lastName}, email = ${buyer.email}
+    where group_id = current_hotel_group() and id = ${id}`);
+}
+
 /** What the desk must know of every offer of the group; far less than an offer is. */
 export async function listSaleOffers(tx: Tx): Promise<SaleOffer[]> {
   return tx.rows<SaleOffer>(sql`

@@ -7,14 +7,14 @@ import { voucherRoutes } from './vouchers.endpoints.ts';
 
 export { auditVouchers } from './audit.ts';
 export { type Issue, issueVouchers } from './issue-vouchers.ts';
-export { follow, type LockedVoucher, lockVouchers, untouched, type Written, writeEntries, writeLast } from './ledger.ts';
+export { follow, type LockedVoucher, lockVouchers, serviceList, untouched, type Written, writeEntries, writeLast } from './ledger.ts';
 export { rebuildCounts } from './list/advance-counts.ts';
 export { eraseClient, vouchersKeptAbout } from './personal-data.ts';
 export { checkPin } from './pin.ts';
 export type { SoldAs } from './sold-as.ts';
 export { findVoucher, vouchersMeant, vouchersOfProfile, vouchersOfSale } from './voucher.reads.ts';
 export { earlierUse, inLanguage, notUsableCodes, redeemToWire, summaryToWire } from './voucher.wire.ts';
-export { setVoucherClient } from './voucher-client.ts';
+export { renameClient, setVoucherClient } from './voucher-client.ts';
 export type { VoucherListed, VoucherRecord } from './voucher-record.ts';
 export { mayHandle } from './vouchers.endpoints.ts';
 

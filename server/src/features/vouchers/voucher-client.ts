@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { ProfileId, VoucherId } from '#contract/vocabulary/ids.ts';
+import type { ProfileId, SaleId, VoucherId } from '#contract/vocabulary/ids.ts';
 import type { CommandTx } from '../../platform/command/run-command.ts';
 
 interface Client {
@@ -16,4 +16,14 @@ export async function setVoucherClient(tx: CommandTx, id: VoucherId, { profileId
       version = version + 1, changed_at = ${tx.now}
     where group_id = current_hotel_group() and id = ${id}`);
   return changed === 1;
+}
+
+type ClientName = Omit<Client, 'profileId'>;
+
+/** The buyer of a sale has another name or address than was written. A voucher that has become somebody else's keeps its client. */
+export async function renameClient(tx: CommandTx, saleId: SaleId, from: ClientName, to: ClientName): Promise<void> {
+  await tx.run(sql`
+    update voucher set first_name = ${to.firstName}, last_name = ${to.lastName}, email = ${to.email}, version = version + 1, changed_at = ${tx.now}
+    where group_id = current_hotel_group() and sale_id = ${saleId}
+      and first_name = ${from.firstName} and last_name = ${from.lastName} and email = ${from.email}`);
 }
