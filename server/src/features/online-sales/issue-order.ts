@@ -8,6 +8,7 @@ import { findOffer, holdStock, type OfferRecord, releaseStock } from '../offers/
 import { profileForCustomer } from '../profiles/index.ts';
 import { writeSale } from '../sales/index.ts';
 import { moveOrder, type OrderRecord } from './orders.store.ts';
+import { tellOrder } from './tell-order.ts';
 
 /** In the order of their offers, as everybody who takes from the stock. */
 export function inStockOrder({ lines }: OrderRecord): OrderRecord['lines'] {
@@ -64,5 +65,6 @@ export async function issueOrder(tx: CommandTx, order: OrderRecord, hotel: Hotel
   if (!written.ok) throw new Error(`the stock of order ${order.id} was not held`);
   await queueVoucherMails(tx, written.value, order.language, origin);
   await moveOrder(tx, order.id, 'issued', late, tx.now);
+  await tellOrder(tx, order, late ? 'issuedLate' : 'issued', origin);
   await tx.record({ subject: 'sale', id: order.id, detail: { after: { hotelId: order.hotelId, late, vouchers: written.value.length } } });
 }

@@ -7,6 +7,7 @@ import { inStockOrder } from './issue-order.ts';
 import { findOrder, moveOrder, type OrderRef, ordersToRelease } from './orders.store.ts';
 import { isUnderWay, paymentsGivenUp } from './pay-order.ts';
 import { settlePayment } from './settle-payment.ts';
+import { tellOrder } from './tell-order.ts';
 
 const origin = { actor: 'release-orders', requestId: 'release-orders' };
 const atOnce = 200;
@@ -29,6 +30,7 @@ function releaseOrder({ platform }: PaymentTools, { groupId, orderId }: OrderRef
     if (order?.state !== 'awaitingPayment' || order.expiresAt > tx.now) return done(false);
     for (const { offerId, quantity } of inStockOrder(order)) await releaseStock(tx, offerId, quantity);
     await moveOrder(tx, orderId, 'released', false, tx.now);
+    await tellOrder(tx, order, 'released', origin);
     const open = (await paymentsOf(tx, orderId)).filter(isUnderWay).map(({ id }) => id);
     if (open.length > 0) await tx.publish(paymentsGivenUp, { groupId, paymentIds: open });
     return done(true);

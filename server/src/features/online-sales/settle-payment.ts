@@ -21,6 +21,7 @@ import {
 import { holdAgain, issueOrder } from './issue-order.ts';
 import { findOrder, moveOrder, type OrderRecord } from './orders.store.ts';
 import { openAttempt } from './pay-order.ts';
+import { tellOrder } from './tell-order.ts';
 
 const origin: Origin = { actor: 'online-sales', requestId: '' };
 
@@ -60,6 +61,7 @@ async function carryOut(tx: CommandTx, order: OrderRecord, payment: PaymentRecor
     return decision.late ? 'issuedLate' : 'issued';
   }
   await moveOrder(tx, order.id, 'returned', true, tx.now);
+  await tellOrder(tx, order, 'returned', origin);
   await giveBack(tx, payment, said, 'paidTooLate');
   return 'paidTooLate';
 }
