@@ -18,6 +18,11 @@ function usedStatus(voucher: VoucherState): VoucherStatus {
   return isUntouched(voucher) ? 'sold' : 'partialRedeemed';
 }
 
+/** Of one whose money has begun to go back. */
+function refundedStatus(voucher: VoucherState): VoucherStatus {
+  return refundableMinor(voucher) === 0 ? 'refunded' : 'partialRefund';
+}
+
 /** An overdraft here is a defect, not a refusal: whoever decided should have refused. The database refuses it too. */
 function checked(voucher: VoucherState): VoucherState {
   const overdrawn =
@@ -71,12 +76,14 @@ export function applyEntry(voucher: VoucherState, entry: Happening): VoucherStat
     }
     case 'refunded': {
       const paidBack = checked({ ...voucher, refundedMinor: voucher.refundedMinor + (entry.amountMinor ?? 0) });
-      return { ...paidBack, status: refundableMinor(paidBack) === 0 ? 'refunded' : 'partialRefund' };
+      return { ...paidBack, status: refundedStatus(paidBack) };
     }
     // The provider would not give the money back: it is on the voucher again.
     case 'restored': {
       const kept = checked({ ...voucher, refundedMinor: voucher.refundedMinor - (entry.amountMinor ?? 0) });
-      return { ...kept, status: kept.refundedMinor > 0 ? 'partialRefund' : usedStatus(kept) };
+      const isOpenAgain = voucher.status !== 'refunded' && voucher.status !== 'partialRefund';
+      if (voucher.status === 'expired') return kept;
+      return { ...kept, status: isOpenAgain || kept.refundedMinor === 0 ? usedStatus(kept) : refundedStatus(kept) };
     }
     case 'reopened':
     case 'revived':

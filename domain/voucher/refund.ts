@@ -19,12 +19,12 @@ export function decideRefund(
   return done({ kind: 'refunded', amountMinor, reason, notes });
 }
 
-/** What was marked as refunded, and was not. A voucher that has expired or was cancelled meanwhile has no place for it: staff must look. */
+/** What was marked as refunded, and was not. Whatever has become of the voucher meanwhile, the amount is on it again; only a cancelled one has no place for it. */
 export function decideRestore(
   voucher: VoucherState,
   { amountMinor, notes }: { amountMinor: number; notes: string },
 ): Outcome<Happening, 'notRefundable' | 'amountOutOfBounds'> {
-  if (voucher.status !== 'refunded' && voucher.status !== 'partialRefund') return refused('notRefundable');
+  if (voucher.status === 'cancelled') return refused('notRefundable');
   if (amountMinor < 1 || amountMinor > voucher.refundedMinor) return refused('amountOutOfBounds', 'amount');
   return done({ kind: 'restored', amountMinor, notes });
 }

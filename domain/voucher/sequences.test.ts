@@ -7,7 +7,7 @@ import { applyEntry, openVoucher } from './apply-entry.ts';
 import { decideStatus } from './change-status.ts';
 import type { Happening } from './entry.ts';
 import { decideRedemption } from './redeem.ts';
-import { decideRefund } from './refund.ts';
+import { decideRefund, decideRestore } from './refund.ts';
 import { decideReversal, type EarlierUse } from './reverse.ts';
 import { dinner, here, moneyVoucher, serviceVoucher, spa } from './testing/vouchers.ts';
 import { decideValidity, isDueToExpire } from './validity.ts';
@@ -18,6 +18,7 @@ type Wish =
   | { do: 'redeem'; amount: number; quantity: number; dinner: boolean }
   | { do: 'reverse'; amount: number; quantity: number; dinner: boolean; use: number | undefined }
   | { do: 'refund'; amount: number }
+  | { do: 'restore'; amount: number }
   | { do: 'status'; status: VoucherStatus }
   | { do: 'extend'; days: number }
   | { do: 'expire' };
@@ -39,6 +40,7 @@ const wish: fc.Arbitrary<Wish> = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('refund' as const), amount }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('restore' as const), amount }) },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -80,6 +82,10 @@ function answer({ state, uses }: Life, asked: Wish, today: string): Happening[] 
       const decision = decideRefund(state, { amountMinor: asked.amount, reason: 'duplicate', notes: '' });
       return decision.ok ? [decision.value] : [];
     }
+    case 'restore': {
+      const decision = decideRestore(state, { amountMinor: asked.amount, notes: '' });
+      return decision.ok ? [decision.value] : [];
+    }
     case 'status': {
       const decision = decideStatus(state, asked.status);
       return decision.ok && decision.value ? [decision.value] : [];
@@ -111,7 +117,7 @@ function recount(happenings: readonly Happening[], rebateId?: string) {
     happenings
       .filter((one) => one.kind === kind && one.rebateId === rebateId)
       .reduce((total, { amountMinor, quantity: count }) => total + (amountMinor ?? count ?? 0), 0);
-  return { redeemed: sum('redeemed') - sum('reversed'), refunded: sum('refunded') };
+  return { redeemed: sum('redeemed') - sum('reversed'), refunded: sum('refunded') - sum('restored') };
 }
 
 /** `expect` costs more than the rules it would try here a million times. */
@@ -138,7 +144,7 @@ function expectedStatus({ state, happenings }: Life): VoucherStatus {
   const last = (...kinds: Happening['kind'][]) => happenings.findLastIndex(({ kind }) => kinds.includes(kind));
   if (last('cancelled') >= 0) return 'cancelled';
   if (last('expired') > last('revived')) return 'expired';
-  if (last('refunded') > last('reopened')) return refundableMinor(state) === 0 ? 'refunded' : 'partialRefund';
+  if (last('refunded') > last('reopened') && state.refundedMinor > 0) return refundableMinor(state) === 0 ? 'refunded' : 'partialRefund';
   const taken = state.redeemedMinor + state.services.reduce((sum, { redeemed }) => sum + redeemed, 0);
   const left = state.kind === 'money' ? balanceMinor(state) : state.services.reduce((sum, one) => sum + one.quantity - one.redeemed, 0);
   if (left === 0) return 'redeemed';
@@ -160,7 +166,7 @@ test.each(makers.map((make, index) => [index, make] as const))(
           day += daysLater;
           const before = life.state;
           for (const happening of answer(life, asked, dayAt(day))) remember(life, happening);
-          const closed = before.status === 'refunded' || before.status === 'cancelled';
+          const closed = (before.status === 'refunded' && asked.do !== 'restore') || before.status === 'cancelled';
           must(!closed || life.state === before, 'closed is closed');
           must(life.state.status === expectedStatus(life), `${life.state.status} is what the entries say`);
           check(life);
