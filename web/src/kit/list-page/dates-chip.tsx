@@ -19,7 +19,7 @@ export function DatesChip({ filter, view }: { filter: DatesFilter; view: ListVie
     view.change({ [filter.from]: nextFrom, [filter.to]: nextTo });
 
   return (
-    <Chip active={words.length > 0 && !filter.required} label={filter.label} onClear={() => choose(undefined, undefined)}>
+    <Chip active={words.length > 0 && !filter.usual} label={filter.label} onClear={() => choose(undefined, undefined)}>
       <Popover position="bottom-start" trapFocus>
         <Popover.Target>
           <ChipButton label={filter.label} value={words.join(' – ') || t('list.any')} />

@@ -54,8 +54,8 @@ export interface DatesFilter<Name extends string = string> {
   label: string;
   from: Name;
   to: Name;
-  /** There are always some: they can be changed, not taken away. */
-  required?: boolean;
+  /** There are always some, these unless others are chosen: they can be changed, not taken away. */
+  usual?: { from: string; to: string };
   min?: string;
   max?: string;
 }

@@ -15,6 +15,7 @@ import { NoRows } from './no-rows.tsx';
 import { useRememberedColumns } from './remembered-columns.ts';
 import { useExistingPage } from './use-existing-page.ts';
 import { useList } from './use-list.ts';
+import { withUsualDates } from './usual-dates.ts';
 import { ViewMenu } from './view-menu.tsx';
 
 interface ListPageProps<E extends Endpoint> {
@@ -26,7 +27,8 @@ interface ListPageProps<E extends Endpoint> {
 }
 
 export function ListPage<E extends Endpoint>({ definition, action, help }: ListPageProps<E>) {
-  const view = useRememberedColumns(definition.endpoint.name, useListView());
+  const address = useListView();
+  const view = useRememberedColumns(definition.endpoint.name, withUsualDates(address, definition.filters));
   const list = useList(definition, view.search);
   useExistingPage(list.rows, list.count, view);
   const columns = visibleColumns(definition.columns, view.search);
@@ -53,7 +55,7 @@ export function ListPage<E extends Endpoint>({ definition, action, help }: ListP
         {list.isError ? (
           <ErrorState error={list.error} onRetry={() => void list.refetch()} what={definition.failed} />
         ) : list.rows?.length === 0 ? (
-          <NoRows action={action} empty={definition.empty} view={view} />
+          <NoRows action={action} empty={definition.empty} view={address} />
         ) : (
           <>
             <ListTable
