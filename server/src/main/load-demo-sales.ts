@@ -21,7 +21,7 @@ function atMoment(tx: Tx, now: Date): CommandTx {
 }
 
 /** That many days ago, at that minute of the day. */
-function momentOf({ daysAgo, minuteOfDay }: DemoSale, now: Date): Date {
+export function momentOf({ daysAgo, minuteOfDay }: DemoSale, now: Date): Date {
   const midnight = Math.floor(now.getTime() / dayMs) * dayMs;
   return new Date(midnight - daysAgo * dayMs + minuteOfDay * 60_000);
 }

@@ -13,6 +13,7 @@ import { saveTagRow } from '../features/tags/index.ts';
 import { saveTermsRow } from '../features/terms/index.ts';
 import { insertPerson } from '../features/users/index.ts';
 import { type Database, groupScope, platformScope, systemScope, type Tx } from '../platform/db/database.ts';
+import { loadEvents } from './load-demo-events.ts';
 import { loadMessages } from './load-demo-messages.ts';
 import { loadOffers } from './load-demo-offers.ts';
 import { type DemoPictures, loadTemplateImages, prepareDemoPictures } from './load-demo-pictures.ts';
@@ -78,6 +79,7 @@ async function loadGroup(tx: Tx, groupId: string, pictures: DemoPictures, now: D
   await loadPromotions(tx, groupId, now);
   await loadSales(tx, groupId, now);
   await loadMessages(tx, groupId, now);
+  await loadEvents(tx, groupId, now);
 }
 
 /** Fills an empty database with the demo; anything else is left as it is. */

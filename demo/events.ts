@@ -1,0 +1,60 @@
+import type { EventAction, EventResult, EventType } from '#contract/vocabulary/events.ts';
+import { hotels } from './hotels.ts';
+import type { DemoSale } from './sales.ts';
+
+/** What passed between the house and a gateway over one online sale. */
+export interface DemoEvent {
+  type: EventType;
+  action: EventAction;
+  result: EventResult;
+  actor: string;
+  /** Before the sale, or after it. */
+  seconds: number;
+  request: object;
+  response: object;
+}
+
+/** So far back there are events; older ones would only make the demo slow to load. */
+export const daysOfEvents = 30;
+
+/** One sale in five is declined first, and one in seven meets a gateway that does not answer. */
+function troubleOf({ number }: DemoSale): 'declined' | 'unreachable' | undefined {
+  if (number % 5 === 0) return 'declined';
+  return number % 7 === 0 ? 'unreachable' : undefined;
+}
+
+/** The lines that an online sale leaves in the event log, oldest first. */
+export function eventsOf(sale: DemoSale): DemoEvent[] {
+  const { number, offer, lives, id, hotelId } = sale;
+  const gateway = number % 3 === 0 ? 'EASYPAY' : 'STRIPE';
+  const sessionId = gateway === 'STRIPE' ? `cs_demo_${number}` : `ep-demo-${number}`;
+  const money = { amountMinor: offer.priceMinor * lives.length, currency: hotels.find((hotel) => hotel.id === hotelId)?.currency };
+  const payment = { gateway, sessionId };
+  const opening = { type: 'Payment', action: 'Checkout', actor: 'payments', request: { gateway, mode: null, ...money } } as const;
+  const check = { type: 'Payment', action: 'CheckStatus', actor: 'online-sales', request: payment } as const;
+  const trouble = troubleOf(sale);
+  const opened: DemoEvent = { ...opening, result: 'ok', seconds: -90, response: { sessionId, next: 'visit' } };
+  return [
+    ...(trouble === 'unreachable'
+      ? [{ ...opening, result: 'warning' as const, seconds: -140, response: { failure: 'no answer within 10 seconds' } }]
+      : []),
+    ...(trouble === 'declined'
+      ? [
+          { ...opened, seconds: -240 },
+          { ...check, result: 'error' as const, seconds: -180, response: { kind: 'failed', reason: 'card_declined', effect: 'failed' } },
+        ]
+      : []),
+    opened,
+    {
+      ...{ type: 'Payment', action: 'Webhook', actor: gateway, result: 'ok', seconds: -2 },
+      request: { gateway, eventId: `evt_demo_${number}`, sessionId },
+      response: {},
+    },
+    { ...check, result: 'ok', seconds: 0, response: { kind: 'paid', intentId: `pi_demo_${number}`, ...money, effect: 'issued' } },
+    {
+      ...{ type: 'OnlineSale', action: 'Register', actor: 'online-sales', result: 'ok', seconds: 0 },
+      request: { orderId: id, ...money },
+      response: { effect: 'issued' },
+    },
+  ];
+}
