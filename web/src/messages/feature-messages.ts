@@ -1,5 +1,6 @@
 import type notifications from './en/notifications.json';
 import type offers from './en/offers.json';
+import type payments from './en/payments.json';
 import type profiles from './en/profiles.json';
 import type promotions from './en/promotions.json';
 import type redemption from './en/redemption.json';
@@ -16,6 +17,7 @@ import type widget from './en/widget.json';
 export interface FeatureMessages {
   notifications: typeof notifications;
   offers: typeof offers;
+  payments: typeof payments;
   profiles: typeof profiles;
   promotions: typeof promotions;
   redemption: typeof redemption;

@@ -1,10 +1,12 @@
 import {
   type Icon,
   IconAppWindow,
+  IconCreditCard,
   IconDiscount2,
   IconGiftCard,
   IconHome,
   IconInbox,
+  IconKey,
   IconMail,
   IconMailCog,
   IconMailExclamation,
@@ -198,6 +200,24 @@ export const routeTable: readonly ScreenRoute[] = [
     icon: IconAppWindow,
     words: 'widget',
     screen: lazyRouteComponent(() => import('#web/features/widget-preview/widget-preview.screen.tsx'), 'WidgetPreviewScreen'),
+  },
+  {
+    path: '/PaymentManagement',
+    title: 'payments',
+    about: 'payments',
+    icon: IconCreditCard,
+    permission: 'paymentManagement:view',
+    words: 'payments',
+    screen: lazyRouteComponent(() => import('#web/features/payments/payment-gateways.screen.tsx'), 'PaymentGatewaysScreen'),
+  },
+  {
+    path: '/PaymentKeyManagement',
+    title: 'paymentKeys',
+    about: 'paymentKeys',
+    icon: IconKey,
+    permission: 'paymentKeyManagement:view',
+    words: 'payments',
+    screen: lazyRouteComponent(() => import('#web/features/payments/payment-keys.screen.tsx'), 'PaymentKeysScreen'),
   },
   // Inside the condition, so that a build for production leaves the kit's page out altogether.
   ...(import.meta.env.DEV

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { AuthProvider, hasAuthParams, useAuth } from 'react-oidc-context';
+import { AuthProvider, useAuth } from 'react-oidc-context';
 import { identityQuery } from './identity.ts';
 import { SessionFailure } from './session-failure.tsx';
 import { ShellSkeleton } from './shell-skeleton.tsx';
-import { returnToAddress, signIn } from './sign-in.ts';
+import { isComingBack, returnToAddress, signIn } from './sign-in.ts';
 
 /** Nobody passes without having signed in. */
 export function SignInGate({ children }: { children: ReactNode }) {
@@ -12,7 +12,7 @@ export function SignInGate({ children }: { children: ReactNode }) {
   if (identity.isError) return <SessionFailure error={identity.error} onRetry={() => void identity.refetch()} />;
   if (!identity.data) return <ShellSkeleton />;
   return (
-    <AuthProvider userManager={identity.data.userManager} onSigninCallback={returnToAddress}>
+    <AuthProvider onSigninCallback={returnToAddress} skipSigninCallback={!isComingBack()} userManager={identity.data.userManager}>
       <SignedInOnly>{children}</SignedInOnly>
     </AuthProvider>
   );
@@ -30,6 +30,6 @@ function SignedInOnly({ children }: { children: ReactNode }) {
 
   if (failure) return <SessionFailure error={failure} onRetry={() => void signIn(auth)} />;
   // The address still carries the one-time code for a moment after the person is known.
-  if (!auth.isAuthenticated || hasAuthParams()) return <ShellSkeleton />;
+  if (!auth.isAuthenticated || isComingBack()) return <ShellSkeleton />;
   return children;
 }

@@ -1,4 +1,5 @@
 import type { User, UserManager } from 'oidc-client-ts';
+import { hasAuthParams } from 'react-oidc-context';
 import { currentLanguage } from '#web/kit/i18n/i18n.ts';
 
 const callbackPath = '/signed-in';
@@ -17,6 +18,11 @@ export function signIn(userManager: Pick<UserManager, 'signinRedirect'>): Promis
     leaving = undefined;
   });
   return leaving;
+}
+
+/** Whether the address carries the one-time code of a sign-in. Elsewhere a code and a state are somebody else's, such as a payment provider's. */
+export function isComingBack(): boolean {
+  return window.location.pathname === callbackPath && hasAuthParams();
 }
 
 /** Puts the remembered address back before the router reads it, so the one-time code never enters the history. */

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { type GatewaySetting, GatewaySettings, type PaymentGateway } from '#contract/payments.ts';
+import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
+import { HelpPopover } from '#web/kit/display/help-popover.tsx';
+import { useContractForm } from '#web/kit/form/contract-form.ts';
+import { TextField } from '#web/kit/form/text-field.tsx';
+import { useSession } from '#web/kit/session/session-context.ts';
+import { covered } from './covered.ts';
+import { ModesField } from './modes-field.tsx';
+import { type SettingsCode, useSaveSettings } from './payments.queries.ts';
+import { SecretField } from './secret-field.tsx';
+
+/** What is secret begins empty: left so, it stays as it is. */
+function defaultsOf({ settings, validPaymentModes }: PaymentGateway): GatewaySettings {
+  return { validPaymentModes, settings: Object.fromEntries(settings.map(({ name, secret, value }) => [name, secret ? '' : value])) };
+}
+
+interface GatewaySettingsDialogProps {
+  code: SettingsCode;
+  gateway: PaymentGateway;
+  onClose: () => void;
+}
+
+export function GatewaySettingsDialog({ code, gateway, onClose }: GatewaySettingsDialogProps) {
+  const { t } = useTranslation('payments');
+  const readOnly = !useSession().can('paymentManagement:save');
+  const save = useSaveSettings(code);
+  const form = useContractForm(GatewaySettings, {
+    defaults: defaultsOf(gateway),
+    onSubmit: async (settings) => {
+      await save.mutateAsync(settings);
+      onClose();
+    },
+  });
+  const { name, knownPaymentModes, settings } = gateway;
+  return (
+    <FormDialog
+      form={form}
+      help={<HelpPopover>{t('settings.help')}</HelpPopover>}
+      onClose={onClose}
+      readOnly={readOnly}
+      title={t('settings.title', { name })}
+    >
+      {knownPaymentModes.length > 0 && <ModesField modes={knownPaymentModes} name="validPaymentModes" readOnly={readOnly} />}
+      {settings.map((setting) => (
+        <SettingField key={setting.name} readOnly={readOnly} setting={setting} />
+      ))}
+    </FormDialog>
+  );
+}
+
+function SettingField({ setting: { name, secret, set, value }, readOnly }: { setting: GatewaySetting; readOnly: boolean }) {
+  const { t } = useTranslation('payments');
+  const field = { label: t(`credential.${name}`), name: `settings.${name}`, readOnly };
+  if (!secret) return <TextField {...field} />;
+  return <SecretField {...field} description={set ? t('secret.kept', { covered: covered(value) }) : t('secret.unset')} />;
+}

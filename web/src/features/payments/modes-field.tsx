@@ -1,0 +1,33 @@
+import { Checkbox, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { PaymentMode } from '#contract/vocabulary/payments.ts';
+import { useField } from '#web/kit/form/use-field.ts';
+
+interface ModesFieldProps {
+  name: string;
+  modes: readonly PaymentMode[];
+  readOnly: boolean;
+}
+
+/** The ways to pay between which guests choose with us. */
+export function ModesField({ name, modes, readOnly }: ModesFieldProps) {
+  const { t } = useTranslation('payments');
+  const { field, error } = useField(name, readOnly);
+  const { ref, ...binding } = field;
+  return (
+    <Checkbox.Group
+      {...binding}
+      description={t('modes.hint')}
+      error={error}
+      label={t('modes.label')}
+      readOnly={readOnly}
+      withAsterisk={!readOnly}
+    >
+      <Stack gap={8} mt={8}>
+        {modes.map((mode, place) => (
+          <Checkbox aria-readonly={readOnly} key={mode} label={t(`modes.${mode}`)} ref={place === 0 ? ref : undefined} value={mode} />
+        ))}
+      </Stack>
+    </Checkbox.Group>
+  );
+}

@@ -1,0 +1,79 @@
+import { Alert, Anchor, Group, Skeleton, Title } from '@mantine/core';
+import { IconExternalLink, IconFlask } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { HelpPopover } from '#web/kit/display/help-popover.tsx';
+import { ErrorState } from '#web/kit/states/error-state.tsx';
+import { GatewayCard } from './gateway-card.tsx';
+import { GatewaySettingsDialog } from './gateway-settings.dialog.tsx';
+import classes from './payments.module.css';
+import { allGateways, hasSettings, type SettingsCode } from './payments.queries.ts';
+import { useBroughtBack } from './use-brought-back.ts';
+
+/** Through whom guests pay, and how far each of them is set up. */
+export function PaymentGatewaysScreen() {
+  const { t } = useTranslation('payments');
+  const completing = useBroughtBack();
+  const { data, isError, error, refetch } = useQuery(allGateways);
+  const [open, setOpen] = useState<SettingsCode>();
+  const gateways = data?.response;
+  const active = gateways?.filter((gateway) => gateway.active) ?? [];
+  const sandboxUrl = gateways?.find((gateway) => gateway.sandboxUrl !== null)?.sandboxUrl;
+  const opened = gateways?.find(({ code }) => code === open);
+
+  return (
+    <div className={classes.page}>
+      <Group gap="xs">
+        <Title>{t('title')}</Title>
+        <HelpPopover>{t('help')}</HelpPopover>
+      </Group>
+      {sandboxUrl && <SandboxNotice url={sandboxUrl} />}
+      {isError ? (
+        <ErrorState error={error} onRetry={() => void refetch()} what={t('failed')} />
+      ) : (
+        <ul aria-busy={gateways === undefined} className={classes.cards}>
+          {gateways === undefined
+            ? [1, 2, 3, 4, 5].map((place) => <SkeletonCard key={place} />)
+            : gateways.map((gateway) => {
+                const { code } = gateway;
+                return (
+                  <GatewayCard
+                    completing={completing && gateway.connectable}
+                    gateway={gateway}
+                    isLast={active.length === 1}
+                    key={code}
+                    onSettings={hasSettings(code) ? () => setOpen(code) : undefined}
+                  />
+                );
+              })}
+        </ul>
+      )}
+      {open && opened && <GatewaySettingsDialog code={open} gateway={opened} onClose={() => setOpen(undefined)} />}
+    </div>
+  );
+}
+
+function SandboxNotice({ url }: { url: string }) {
+  const { t } = useTranslation('payments');
+  return (
+    <Alert color="info" icon={<IconFlask aria-hidden />} title={t('sandbox.title')}>
+      {t('sandbox.hint')}{' '}
+      <Anchor className={classes.outside} href={url} inherit rel="noreferrer" target="_blank" underline="always">
+        {t('sandbox.open')}
+        <IconExternalLink aria-hidden size={14} />
+      </Anchor>
+    </Alert>
+  );
+}
+
+function SkeletonCard() {
+  return (
+    <li aria-hidden className={classes.card}>
+      <Skeleton height={40} width="60%" />
+      <Skeleton height={16} width="90%" />
+      <Skeleton height={44} />
+      <Skeleton height={36} width="40%" />
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import { Group, Skeleton, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PaymentKey } from '#contract/payments.ts';
+import { gatewayCodes, gatewayNames } from '#contract/vocabulary/payments.ts';
+import { Section } from '#web/kit/detail-page/section.tsx';
+import { HelpPopover } from '#web/kit/display/help-popover.tsx';
+import { RecordTable } from '#web/kit/display/record-table.tsx';
+import { ErrorState } from '#web/kit/states/error-state.tsx';
+import { PaymentKeyDialog } from './payment-key.dialog.tsx';
+import { useKeyColumns } from './payment-keys.columns.tsx';
+import classes from './payments.module.css';
+import { allKeys } from './payments.queries.ts';
+
+/** The platform's own keys, gateway by gateway. */
+export function PaymentKeysScreen() {
+  const { t } = useTranslation('payments');
+  const { data, isError, error, refetch } = useQuery(allKeys);
+  const [open, setOpen] = useState<PaymentKey>();
+  const columns = useKeyColumns(setOpen);
+  return (
+    <div className={classes.page}>
+      <Group gap="xs">
+        <Title>{t('keys.title')}</Title>
+        <HelpPopover>{t('keys.help')}</HelpPopover>
+      </Group>
+      {isError ? (
+        <ErrorState error={error} onRetry={() => void refetch()} what={t('keys.failed')} />
+      ) : (
+        <div aria-busy={data === undefined} className={classes.sections}>
+          {gatewayCodes.map((code) => {
+            const name = gatewayNames[code];
+            return (
+              <Section key={code} title={name}>
+                {data === undefined ? (
+                  <Skeleton height={160} />
+                ) : (
+                  <RecordTable
+                    caption={t('keys.of', { name })}
+                    columns={columns}
+                    rowKey={(key) => key.name}
+                    rows={data.response.filter((key) => key.code === code)}
+                  />
+                )}
+              </Section>
+            );
+          })}
+        </div>
+      )}
+      {open && <PaymentKeyDialog onClose={() => setOpen(undefined)} paymentKey={open} />}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { PasswordInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { type FieldProps, useField } from '#web/kit/form/use-field.ts';
+
+interface SecretFieldProps extends FieldProps {
+  focusFirst?: boolean;
+}
+
+/** For what is written and never read again. A browser must neither fill it in nor offer to remember it as somebody's sign-in. */
+export function SecretField({ name, focusFirst, ...look }: SecretFieldProps) {
+  const { t } = useTranslation('payments');
+  const { field, error, rules, required } = useField(name, look.readOnly);
+  return (
+    <PasswordInput
+      {...look}
+      {...field}
+      autoComplete="new-password"
+      data-autofocus={focusFirst}
+      error={error}
+      maxLength={rules.maxLength}
+      required={required}
+      value={field.value ?? ''}
+      visibilityToggleButtonProps={{ 'aria-label': t('secret.show', { label: look.label }), tabIndex: 0 }}
+    />
+  );
+}
