@@ -1,14 +1,14 @@
 import type { EventAction, EventResult, EventType } from '#contract/vocabulary/events.ts';
-import { hotels } from './hotels.ts';
+import { hotelGroups, hotels } from './hotels.ts';
 import type { DemoSale } from './sales.ts';
 
-/** What passed between the house and a gateway over one online sale. */
-export interface DemoEvent {
+/** What passed between the house and a gateway. */
+interface DemoEvent {
   type: EventType;
   action: EventAction;
   result: EventResult;
   actor: string;
-  /** Before the sale, or after it. */
+  /** After the moment it is about, or before it. */
   seconds: number;
   request: object;
   response: object;
@@ -55,6 +55,39 @@ export function eventsOf(sale: DemoSale): DemoEvent[] {
       ...{ type: 'OnlineSale', action: 'Register', actor: 'online-sales', result: 'ok', seconds: 0 },
       request: { orderId: id, ...money },
       response: { effect: 'issued' },
+    },
+  ];
+}
+
+const [tejo] = hotelGroups.map(({ id }) => id);
+const hour = 3_600;
+
+/** Orders of the last days that came to nothing: begun, declined, given up. They have no sale to look at. */
+export function unsoldEventsOf(groupId: string): DemoEvent[] {
+  if (groupId !== tejo) return [];
+  const money = { amountMinor: 150_00, currency: 'EUR' };
+  const opening = { type: 'Payment', action: 'Checkout', actor: 'payments' } as const;
+  const card = { gateway: 'STRIPE', mode: null, ...money };
+  const phone = { gateway: 'EASYPAY', mode: 'MBWAY', ...money };
+  return [
+    { ...opening, result: 'warning', seconds: -50 * hour, request: phone, response: { failure: 'no answer within 10 seconds' } },
+    {
+      ...opening,
+      result: 'error',
+      seconds: -49.9 * hour,
+      request: phone,
+      response: { failure: 'The phone number is not known to MB WAY.' },
+    },
+    { ...opening, result: 'ok', seconds: -21 * hour, request: card, response: { sessionId: 'cs_demo_unsold', next: 'visit' } },
+    {
+      ...{ type: 'Payment', action: 'CheckStatus', actor: 'online-sales', result: 'error', seconds: -20.9 * hour },
+      request: { gateway: 'STRIPE', sessionId: 'cs_demo_unsold' },
+      response: { kind: 'failed', reason: 'card_declined', effect: 'failed' },
+    },
+    {
+      ...{ type: 'OnlineSale', action: 'Delete', actor: 'release-orders', result: 'ok', seconds: -20.5 * hour },
+      request: money,
+      response: { effect: 'released' },
     },
   ];
 }
