@@ -2,12 +2,13 @@ import cardStyles from '#card/voucher-card.css';
 import { widgetFonts } from '#contract/vocabulary/widget.ts';
 import { declareFont } from './declare-font.ts';
 import type { Settings } from './settings.ts';
+import cartStyles from './styles/cart.css';
 import checkoutStyles from './styles/checkout.css';
 import detailStyles from './styles/detail.css';
 import orderStyles from './styles/order.css';
 import widgetStyles from './styles/widget.css';
 
-const styles = [cardStyles, widgetStyles, detailStyles, checkoutStyles, orderStyles].join('\n');
+const styles = [cardStyles, widgetStyles, detailStyles, cartStyles, checkoutStyles, orderStyles].join('\n');
 
 /** Not as an element where it can be avoided: pages with a strict policy refuse those. */
 export function addStyles(root: ShadowRoot): void {

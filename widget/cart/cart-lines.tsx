@@ -1,4 +1,3 @@
-import type { Currency } from '#contract/vocabulary/currencies.ts';
 import { toMinor } from '#domain/money/minor.ts';
 import { writeAmount } from '#domain/money/write-amount.ts';
 import { wordsIn } from '../messages/words.ts';
@@ -70,23 +69,12 @@ export function CartLines({ shop, cart, lines, refused }: CartLinesProps) {
           <Line cart={cart} key={line.offerId} line={line} refusal={refused[line.offerId]} shop={shop} />
         ))}
       </ul>
-      {first && <Total amountMinor={totalMinorOf(lines)} currency={first.currency} shop={shop} words={words.cart.total} />}
+      {first && (
+        <p class="total">
+          <span>{words.cart.total}</span>
+          <strong>{writeAmount(totalMinorOf(lines), first.currency, contentLanguage(shop))}</strong>
+        </p>
+      )}
     </>
-  );
-}
-
-interface TotalProps {
-  amountMinor: number;
-  currency: Currency;
-  shop: Shop;
-  words: string;
-}
-
-export function Total({ amountMinor, currency, shop, words }: TotalProps) {
-  return (
-    <p class="total">
-      <span>{words}</span>
-      <strong>{writeAmount(amountMinor, currency, contentLanguage(shop))}</strong>
-    </p>
   );
 }
