@@ -1,3 +1,4 @@
+import type events from './en/events.json';
 import type notifications from './en/notifications.json';
 import type offers from './en/offers.json';
 import type payments from './en/payments.json';
@@ -15,6 +16,7 @@ import type widget from './en/widget.json';
 
 /** The words of each feature, downloaded with its first screen. */
 export interface FeatureMessages {
+  events: typeof events;
   notifications: typeof notifications;
   offers: typeof offers;
   payments: typeof payments;

@@ -4,6 +4,7 @@ import {
   IconCreditCard,
   IconDiscount2,
   IconGiftCard,
+  IconHistory,
   IconHome,
   IconInbox,
   IconKey,
@@ -119,6 +120,14 @@ export const routeTable: readonly ScreenRoute[] = [
     icon: IconTicket,
     words: 'voucher-details',
     screen: lazyRouteComponent(() => import('#web/features/voucher-details/voucher-details.screen.tsx'), 'VoucherDetailsScreen'),
+  },
+  {
+    path: '/LogsDashboard',
+    title: 'events',
+    about: 'events',
+    icon: IconHistory,
+    words: 'events',
+    screen: lazyRouteComponent(() => import('#web/features/events/events.screen.tsx'), 'EventsScreen'),
   },
   {
     path: '/VoucherTags',

@@ -1,6 +1,6 @@
 import { useLanguage } from '../i18n/use-language.ts';
 import classes from './display.module.css';
-import { formatDay, formatInstant } from './format-date.ts';
+import { formatDay, formatInstant, formatTime } from './format-date.ts';
 
 /** A business date, `YYYY-MM-DD`. */
 export function DayText({ day }: { day: string }) {
@@ -15,6 +15,15 @@ export function InstantText({ instant, hotelZone }: { instant: string; hotelZone
   return (
     <time className={classes.oneLine} dateTime={instant}>
       {formatInstant(instant, useLanguage(), hotelZone)}
+    </time>
+  );
+}
+
+/** A moment under a heading that tells its day. */
+export function TimeText({ instant, hotelZone }: { instant: string; hotelZone: string }) {
+  return (
+    <time className={classes.oneLine} dateTime={instant}>
+      {formatTime(instant, useLanguage(), hotelZone)}
     </time>
   );
 }

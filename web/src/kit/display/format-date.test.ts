@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDay, formatInstant } from './format-date.ts';
+import { formatDay, formatInstant, formatTime } from './format-date.ts';
 
 describe('dates are written with the month in letters, in each language', () => {
   it.each([
@@ -18,5 +18,10 @@ describe('a moment is told on the hotel’s clock', () => {
 
   it('with the zone, and on the hotel’s day, to a reader elsewhere', () => {
     expect(formatInstant('2027-01-31T23:30:00Z', 'en', 'Europe/Madrid', 'Europe/Lisbon')).toBe('1 Feb 2027, 00:30 CET');
+  });
+
+  it('as a time alone where the day is told already', () => {
+    expect(formatTime('2027-01-31T23:30:00Z', 'pt', 'Europe/Lisbon', 'Europe/London')).toBe('23:30');
+    expect(formatTime('2027-01-31T23:30:00Z', 'en', 'Europe/Madrid', 'Europe/Lisbon')).toBe('00:30 CET');
   });
 });

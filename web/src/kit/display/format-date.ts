@@ -26,17 +26,21 @@ export function formatDay(day: string, language: InterfaceLanguage): string {
   return dayIn(new Date(`${day}T00:00:00Z`), language, 'UTC');
 }
 
-/** A moment on the hotel's clock; the zone is named only to a reader whose own clock shows another time. */
-export function formatInstant(
-  instant: string,
-  language: InterfaceLanguage,
-  hotelZone: string,
-  readerZone = new Intl.DateTimeFormat().resolvedOptions().timeZone,
-): string {
+function readersOwn(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** The time on the hotel's clock; the zone is named only to a reader whose own clock shows another time. */
+export function formatTime(instant: string, language: InterfaceLanguage, hotelZone: string, readerZone = readersOwn()): string {
   const at = new Date(instant);
   const hotel = partsOf(at, language, hotelZone);
   const reader = partsOf(at, language, readerZone);
-  const time = `${dayIn(at, language, hotelZone)}, ${hotel.hour}:${hotel.minute}`;
+  const time = `${hotel.hour}:${hotel.minute}`;
   const sameClock = hotel.day === reader.day && hotel.hour === reader.hour && hotel.minute === reader.minute;
   return sameClock ? time : `${time} ${hotel.timeZoneName}`;
+}
+
+/** A moment on the hotel's clock: its day, and its time. */
+export function formatInstant(instant: string, language: InterfaceLanguage, hotelZone: string, readerZone?: string): string {
+  return `${dayIn(new Date(instant), language, hotelZone)}, ${formatTime(instant, language, hotelZone, readerZone)}`;
 }

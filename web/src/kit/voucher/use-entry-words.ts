@@ -2,16 +2,15 @@ import { useTranslation } from 'react-i18next';
 import type { Voucher, VoucherEvent } from '#contract/vouchers.ts';
 import { formatDay } from '../display/format-date.ts';
 import { useLanguage } from '../i18n/use-language.ts';
+import { useActorName } from './use-actor-name.ts';
 import { useWorth } from './use-worth.ts';
-
-/** What acts by itself signs with its own name. */
-const machines = ['storefront', 'automation', 'expire-vouchers'] as const;
 
 /** What a line of a voucher's history says. */
 export function useEntryWords(voucher: Pick<Voucher, 'isPaymentMode' | 'currency' | 'services' | 'saleOrigin'>) {
   const { t } = useTranslation('kit');
   const language = useLanguage();
   const worth = useWorth(voucher);
+  const actorName = useActorName();
 
   const detailOf = ({ kind, rebateCode, invoice, validUntil }: VoucherEvent): string | undefined => {
     if (kind === 'extended' && validUntil !== null) return t('voucher.newLastDay', { day: formatDay(validUntil, language) });
@@ -22,10 +21,7 @@ export function useEntryWords(voucher: Pick<Voucher, 'isPaymentMode' | 'currency
 
   return {
     whatHappened: (event: VoucherEvent): string => [t(`voucher.entry.${event.kind}`), detailOf(event)].filter(Boolean).join(' · '),
-    whoDidIt: ({ createdBy }: VoucherEvent): string => {
-      const machine = machines.find((name) => name === createdBy);
-      return machine ? t(`voucher.machine.${machine}`) : createdBy;
-    },
+    whoDidIt: ({ createdBy }: VoucherEvent): string => actorName(createdBy),
     /** What it added to the balance, or took from it; empty for what moves nothing. */
     changeOf: ({ amount, quantity }: VoucherEvent): string => {
       // A service voucher is sold and refunded for money, and yet counts services.
