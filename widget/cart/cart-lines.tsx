@@ -25,8 +25,9 @@ function Line({
   const write = (amount: number) => writeAmount(toMinor(amount), line.currency, contentLanguage(shop));
   const told = refusal ?? (line.news && words.cart.news[line.news](write(line.price), write(line.priceNow)));
   const { offer } = line;
+  const isOff = line.news === 'gone' || line.news === 'soldOut';
   return (
-    <li class="cart-line">
+    <li class="cart-line" data-off={isOff || undefined}>
       <div class="cart-photo" style={{ background: offer?.image?.color }}>
         {offer?.image && <img alt="" decoding="async" height={48} src={offer.image.cardUrl} width={72} />}
       </div>
@@ -36,7 +37,7 @@ function Line({
       </div>
       <strong class="cart-sum">{write(line.priceNow * line.quantity)}</strong>
       <div class="cart-change">
-        {offer && !offer.soldOut && (
+        {offer && !isOff && (
           <QuantityStepper
             fewest={1}
             most={mostOf(cart.cart, line.offerId)}
