@@ -9,7 +9,7 @@ import classes from './payments.module.css';
 export function GatewayFacts({ gateway }: { gateway: PaymentGateway }) {
   const { t } = useTranslation('payments');
   const { hotel } = useSession();
-  const { userId, createdAt, knownPaymentModes, validPaymentModes } = gateway;
+  const { userId, createdAt, validPaymentModes } = gateway;
   if (userId !== null) {
     return (
       <dl className={classes.facts}>
@@ -28,13 +28,13 @@ export function GatewayFacts({ gateway }: { gateway: PaymentGateway }) {
       </dl>
     );
   }
-  if (knownPaymentModes.length === 0) return null;
+  if (validPaymentModes.length === 0) return null;
   return (
     <dl className={classes.facts}>
       <div>
         <dt>{t('modes.label')}</dt>
         <dd>
-          {validPaymentModes.length === 0 ? t('modes.none') : <WordChips words={validPaymentModes.map((mode) => t(`modes.${mode}`))} />}
+          <WordChips words={validPaymentModes.map((mode) => t(`modes.${mode}`))} />
         </dd>
       </div>
     </dl>

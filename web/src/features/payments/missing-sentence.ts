@@ -12,7 +12,7 @@ export function missingSentence(
   language: InterfaceLanguage,
 ): string {
   const list = (names: readonly string[]) => new Intl.ListFormat(locales[language], { type: 'conjunction' }).format(names);
-  const wordOf = (name: PaymentGateway['missing'][number]) => (name === 'validPaymentModes' ? t('modes.label') : t(`credential.${name}`));
+  const wordOf = (name: PaymentGateway['missing'][number]) => (name === 'validPaymentModes' ? t('modes.missing') : t(`credential.${name}`));
   const isOwn = (name: string) => name === 'validPaymentModes' || name === 'stripeUserId' || settings.some((one) => one.name === name);
 
   if (missing.length === 0) return t('missing.nothing');

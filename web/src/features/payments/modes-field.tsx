@@ -23,7 +23,7 @@ export function ModesField({ name, modes, readOnly }: ModesFieldProps) {
       readOnly={readOnly}
       withAsterisk={!readOnly}
     >
-      <Stack gap={8} mt={8}>
+      <Stack gap={8} my={8}>
         {modes.map((mode, place) => (
           <Checkbox aria-readonly={readOnly} key={mode} label={t(`modes.${mode}`)} ref={place === 0 ? ref : undefined} value={mode} />
         ))}

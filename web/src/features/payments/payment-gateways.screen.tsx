@@ -1,4 +1,4 @@
-import { Alert, Anchor, Group, Skeleton, Title } from '@mantine/core';
+import { Anchor, Group, Skeleton, Title } from '@mantine/core';
 import { IconExternalLink, IconFlask } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -57,13 +57,16 @@ export function PaymentGatewaysScreen() {
 function SandboxNotice({ url }: { url: string }) {
   const { t } = useTranslation('payments');
   return (
-    <Alert color="info" icon={<IconFlask aria-hidden />} title={t('sandbox.title')}>
-      {t('sandbox.hint')}{' '}
-      <Anchor className={classes.outside} href={url} inherit rel="noreferrer" target="_blank" underline="always">
-        {t('sandbox.open')}
-        <IconExternalLink aria-hidden size={14} />
-      </Anchor>
-    </Alert>
+    <p className={classes.sandbox}>
+      <IconFlask aria-hidden size={18} />
+      <span>
+        <strong>{t('sandbox.title')}</strong> {t('sandbox.hint')}{' '}
+        <Anchor className={classes.outside} href={url} inherit rel="noreferrer" target="_blank" underline="always">
+          {t('sandbox.open')}
+          <IconExternalLink aria-hidden size={14} />
+        </Anchor>
+      </span>
+    </p>
   );
 }
 
