@@ -49,7 +49,7 @@ export function defineOrderElement(origin: string): void {
           return;
         }
         const shop = { origin, hotel: page.hotel, language: page.language, promoCode: '' };
-        const track = settings.isTracked ? tracker(shop) : trackNothing;
+        const track = settings.isTracked && !page.isToPrint ? tracker(shop) : trackNothing;
         render(
           <OrderFlow handle={page} onSettled={(order) => order.state === 'issued' && trackPurchase(track, order)} phone="" shop={shop} />,
           this.#stage,

@@ -72,7 +72,7 @@ export function Balance({ shop, close }: BalanceProps) {
         {field('code', code, setCode, limits.voucherIdChars)}
         {field('proof', proof, setProof, limits.profileEmailChars)}
         <button aria-disabled={isLooking} class="filled" type="submit">
-          {isLooking ? words.balance.looking : words.balance.look}
+          <span aria-live="polite">{isLooking ? words.balance.looking : words.balance.look}</span>
         </button>
         <div role="status">
           {trouble && <p class="trouble">{trouble}</p>}

@@ -6,7 +6,7 @@ import { wordsIn } from '../messages/words.ts';
 import { OrderFlow } from '../order/order-flow.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { AttemptKey } from '../shop/attempt-key.ts';
-import { orderPageAddress } from '../shop/order-page.ts';
+import { printAddress } from '../shop/order-page.ts';
 import type { Shop } from '../shop/storefront.ts';
 import { OrderForm } from './order-form.tsx';
 import { useDraft } from './use-draft.ts';
@@ -63,7 +63,7 @@ export function Checkout({ shop, cart, offers, placed, isPreview, onStale, onIss
           }}
           onSettled={settle}
           phone={used.draft.phone}
-          printAddress={orderPageAddress(shop, placed.handle)}
+          printAddress={printAddress(shop, placed.handle)}
           shop={shop}
         />
       ) : cart.cart.lines.length === 0 ? (

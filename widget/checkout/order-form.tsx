@@ -94,7 +94,7 @@ export function OrderForm({ shop, cart, offers, used: { draft, change }, attempt
         <div class="actions">
           {isPreview && <p class="quiet">{words.checkout.preview}</p>}
           <button aria-disabled={isSending || isPreview} class="filled" type="submit">
-            {isSending ? words.checkout.sending : words.checkout.send}
+            <span aria-live="polite">{isSending ? words.checkout.sending : words.checkout.send}</span>
           </button>
         </div>
       </div>

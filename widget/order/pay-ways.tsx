@@ -12,6 +12,7 @@ import { AttemptKey } from '../shop/attempt-key.ts';
 import { contentLanguage, payOrder } from '../shop/checkout.ts';
 import type { Shop } from '../shop/storefront.ts';
 import { useOnce } from '../shop/use-once.ts';
+import { OrderSummary } from './order-summary.tsx';
 import { hintOf, kindOf, nameOf } from './payment-way.ts';
 import { visit } from './visit.ts';
 import { WayIcon } from './way-icon.tsx';
@@ -36,6 +37,7 @@ export function PayWays({ shop, order, phone: givenPhone, onOrder, onChange }: P
   const attempt = useRef(new AttemptKey());
   const phoneInput = useRef<HTMLInputElement>(null);
   const way = order.ways[chosen];
+  const amount = writeAmount(toMinor(order.total), order.currency, contentLanguage(shop));
   const needsPhone = way && kindOf(way) === 'mbway';
 
   const check = (event: Event) => {
@@ -69,6 +71,7 @@ export function PayWays({ shop, order, phone: givenPhone, onOrder, onChange }: P
           {trouble}
         </p>
       )}
+      <OrderSummary order={order} shop={shop} />
       <fieldset class="ways">
         <legend>{words.order.way}</legend>
         {order.ways.map((one, place) => (
@@ -100,7 +103,7 @@ export function PayWays({ shop, order, phone: givenPhone, onOrder, onChange }: P
       )}
       <div class="actions">
         <button aria-disabled={isPaying} class="filled" type="submit">
-          {isPaying ? words.order.paying : words.order.payNow(writeAmount(toMinor(order.total), order.currency, contentLanguage(shop)))}
+          <span aria-live="polite">{isPaying ? words.order.paying : words.order.payNow(amount)}</span>
         </button>
         {onChange && (
           <button class="quiet-button" onClick={onChange} type="button">
