@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import kit from '../web/src/messages/pt/kit.json' with { type: 'json' };
 import offers from '../web/src/messages/pt/offers.json' with { type: 'json' };
+import payments from '../web/src/messages/pt/payments.json' with { type: 'json' };
 import profiles from '../web/src/messages/pt/profiles.json' with { type: 'json' };
 import redemption from '../web/src/messages/pt/redemption.json' with { type: 'json' };
 import sales from '../web/src/messages/pt/sales.json' with { type: 'json' };
@@ -254,6 +255,23 @@ export const looks: Look[] = [
       await page.goto(`/VoucherOperationDetails/${await idOf(page, 'VAL7')}`);
       await page.getByRole('region', { name: voucherDetails.timeline.title }).waitFor();
       await settled(page);
+    },
+  },
+  {
+    name: 'payment-settings',
+    open: async (page) => {
+      await signIn(page, 'admin@vale.demo', '/PaymentManagement');
+      await page.getByRole('button', { name: payments.settings.title.replace('{{name}}', 'ifthenpay') }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'payment-keys', open: (page) => signIn(page, 'platform@vale.demo', '/PaymentKeyManagement') },
+  {
+    name: 'payment-key',
+    open: async (page) => {
+      await signIn(page, 'platform@vale.demo', '/PaymentKeyManagement');
+      await page.getByRole('region', { name: 'Stripe' }).getByRole('button').first().click();
+      await page.getByRole('dialog').waitFor();
     },
   },
   {

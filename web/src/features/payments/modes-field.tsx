@@ -2,6 +2,7 @@ import { Checkbox, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { PaymentMode } from '#contract/vocabulary/payments.ts';
 import { useField } from '#web/kit/form/use-field.ts';
+import classes from './payments.module.css';
 
 interface ModesFieldProps {
   name: string;
@@ -25,7 +26,14 @@ export function ModesField({ name, modes, readOnly }: ModesFieldProps) {
     >
       <Stack gap={8} my={8}>
         {modes.map((mode, place) => (
-          <Checkbox aria-readonly={readOnly} key={mode} label={t(`modes.${mode}`)} ref={place === 0 ? ref : undefined} value={mode} />
+          <Checkbox
+            aria-readonly={readOnly}
+            classNames={{ input: classes.mode ?? '' }}
+            key={mode}
+            label={t(`modes.${mode}`)}
+            ref={place === 0 ? ref : undefined}
+            value={mode}
+          />
         ))}
       </Stack>
     </Checkbox.Group>

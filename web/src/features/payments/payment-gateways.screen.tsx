@@ -24,7 +24,7 @@ export function PaymentGatewaysScreen() {
 
   return (
     <div className={classes.page}>
-      <Group gap="xs">
+      <Group gap="xs" wrap="nowrap">
         <Title>{t('title')}</Title>
         <HelpPopover>{t('help')}</HelpPopover>
       </Group>

@@ -21,7 +21,7 @@ export function PaymentKeysScreen() {
   const columns = useKeyColumns(setOpen);
   return (
     <div className={classes.page}>
-      <Group gap="xs">
+      <Group gap="xs" wrap="nowrap">
         <Title>{t('keys.title')}</Title>
         <HelpPopover>{t('keys.help')}</HelpPopover>
       </Group>
