@@ -58,8 +58,8 @@ test('a mail that its guest opens and follows tells so in the activity of its vo
   const voucher = `/VoucherOperationDetails/${await idOf(page, 'SPA1')}`;
   await page.goto(voucher);
   await page.getByRole('button', { name: details.send }).click();
-  const row = page.getByRole('region', { name: details.mails.title }).getByRole('row').nth(1);
-  await expect(row).toContainText(details.mails.states.delivered, { timeout: 40_000 });
+  const row = page.getByRole('region', { name: kit.mails.title }).getByRole('row').nth(1);
+  await expect(row).toContainText(kit.mails.states.delivered, { timeout: 40_000 });
   const topic = (await row.getByRole('cell').nth(2).textContent())?.replace(/ \(\w+\)$/, '') ?? '';
 
   await page.goto(`/DemoInbox?search=${encodeURIComponent(topic)}`);
@@ -75,9 +75,9 @@ test('a mail that its guest opens and follows tells so in the activity of its vo
   expect(location).toMatch(/^https:/);
 
   await page.goto(voucher);
-  await row.getByRole('button', { name: details.mails.activity }).click();
+  await row.getByRole('button', { name: kit.mails.activity }).click();
   const steps = page.getByRole('dialog').getByRole('listitem');
-  const { queued, processed, delivered, open, click } = details.mails.events;
+  const { queued, processed, delivered, open, click } = kit.mails.events;
   await expect(steps).toContainText([queued, processed, delivered, open, click]);
   await expect(steps.last()).toContainText(location);
   expect(await violationsOn(page)).toEqual([]);

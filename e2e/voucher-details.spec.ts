@@ -88,12 +88,12 @@ test('it is mailed in the language chosen, and the mail tells what became of it'
   await openVoucher(page, 'TER2');
   await page.getByText('EN', { exact: true }).click();
   await page.getByRole('button', { name: words.send }).click();
-  await expect(page.getByText(words.mails.sent)).toBeVisible();
-  const mails = page.getByRole('region', { name: words.mails.title });
+  await expect(page.getByText(kit.mails.sent)).toBeVisible();
+  const mails = page.getByRole('region', { name: kit.mails.title });
   await expect(mails.getByRole('row').nth(1)).toContainText('(EN)');
-  await expect(mails.getByRole('row').nth(1)).toContainText(words.mails.states.delivered);
-  await mails.getByRole('button', { name: words.mails.activity }).first().click();
-  await expect(page.getByRole('dialog')).toContainText(words.mails.events.processed);
+  await expect(mails.getByRole('row').nth(1)).toContainText(kit.mails.states.delivered);
+  await mails.getByRole('button', { name: kit.mails.activity }).first().click();
+  await expect(page.getByRole('dialog')).toContainText(kit.mails.events.processed);
 });
 
 test('the client is corrected', async ({ page }) => {

@@ -1,16 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Envelope } from '#contract/envelope.ts';
-import {
-  listVoucherMessages,
-  type Message,
-  readVoucherNotification,
-  resendMessage,
-  sendVoucherNotification,
-} from '#contract/notifications.ts';
+import { listVoucherMessages, readVoucherNotification, sendVoucherNotification } from '#contract/notifications.ts';
 import { associateVoucher, type ClientForm, saveProfile } from '#contract/profiles.ts';
 import { updateRedeem } from '#contract/redemption.ts';
-import type { EntryId, MessageId, ProfileId, VoucherId } from '#contract/vocabulary/ids.ts';
+import type { EntryId, ProfileId, VoucherId } from '#contract/vocabulary/ids.ts';
 import type { ContentLanguage } from '#contract/vocabulary/languages.ts';
 import { readVoucher, revealPin, updateVoucher, type VoucherChange } from '#contract/vouchers.ts';
 import { call, reading } from '#web/kit/api/client.ts';
@@ -87,29 +80,22 @@ export function mailsQuery(voucherId: VoucherId, watched: boolean) {
   };
 }
 
-function useMailChange<Input>(change: (input: Input) => Promise<Envelope<Message>>, message: string) {
+export function useRereadMails(): () => Promise<void> {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSuccess: async ({ warnings }) => {
-      notify({ warnings, message });
-      await client.invalidateQueries({ queryKey: [listVoucherMessages.name] });
-    },
-    onError: notifyFailure,
-  });
+  return () => client.invalidateQueries({ queryKey: [listVoucherMessages.name] });
 }
 
 export function useSendVoucher(voucherId: VoucherId) {
-  const { t } = useTranslation('voucher-details');
-  return useMailChange(
-    (lang: ContentLanguage) => call(sendVoucherNotification, { params: { voucherId }, query: { lang } }),
-    t('mails.sent'),
-  );
-}
-
-export function useResend() {
-  const { t } = useTranslation('voucher-details');
-  return useMailChange((id: MessageId) => call(resendMessage, { params: { id } }), t('mails.sent'));
+  const { t } = useTranslation('kit');
+  const reread = useRereadMails();
+  return useMutation({
+    mutationFn: (lang: ContentLanguage) => call(sendVoucherNotification, { params: { voucherId }, query: { lang } }),
+    onSuccess: async ({ warnings }) => {
+      notify({ warnings, message: t('mails.sent') });
+      await reread();
+    },
+    onError: notifyFailure,
+  });
 }
 
 export function printQuery(voucherId: VoucherId, lang: ContentLanguage) {

@@ -15,9 +15,9 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Message } from '#contract/notifications.ts';
 import type { MessageEventKind } from '#contract/vocabulary/vouchers.ts';
-import { InstantText } from '#web/kit/display/date-text.tsx';
-import { useSession } from '#web/kit/session/session-context.ts';
-import type { StatusTone } from '#web/kit/theme/tone-icons.ts';
+import { InstantText } from '../display/date-text.tsx';
+import { useSession } from '../session/session-context.ts';
+import type { StatusTone } from '../theme/tone-icons.ts';
 import classes from './mail-events.module.css';
 
 const looks: Record<MessageEventKind, { tone: StatusTone; icon: Icon }> = {
@@ -38,7 +38,7 @@ const colors = (tone: StatusTone) =>
 
 /** What happened to a mail, oldest first. */
 export function MailEvents({ events }: { events: Message['events'] }) {
-  const { t } = useTranslation('voucher-details');
+  const { t } = useTranslation('kit');
   const { hotel } = useSession();
   return (
     <ol className={classes.events}>

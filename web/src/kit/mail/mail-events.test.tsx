@@ -2,13 +2,13 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { type MessageEventKind, messageEventKinds } from '#contract/vocabulary/vouchers.ts';
-import { startI18n, switchLanguage } from '#web/kit/i18n/i18n.ts';
-import { type Session, SessionContext } from '#web/kit/session/session-context.ts';
-import words from '../../messages/en/voucher-details.json' with { type: 'json' };
+import words from '../../messages/en/kit.json' with { type: 'json' };
+import { startI18n, switchLanguage } from '../i18n/i18n.ts';
+import { type Session, SessionContext } from '../session/session-context.ts';
 import { MailEvents } from './mail-events.tsx';
 
 beforeAll(async () => {
-  await startI18n('voucher-details');
+  await startI18n();
   await switchLanguage('en');
 });
 afterEach(cleanup);

@@ -1,29 +1,45 @@
 import { Alert, Button, Group, Modal } from '@mantine/core';
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Message } from '#contract/notifications.ts';
-import dialog from '#web/kit/dialog/dialog.module.css';
-import { useReturnedFocus } from '#web/kit/dialog/use-returned-focus.ts';
-import { useSession } from '#web/kit/session/session-context.ts';
+import { type Message, resendMessage } from '#contract/notifications.ts';
+import { call } from '../api/client.ts';
+import dialog from '../dialog/dialog.module.css';
+import { useReturnedFocus } from '../dialog/use-returned-focus.ts';
+import { notify, notifyFailure } from '../notifier/notify.tsx';
+import { useSession } from '../session/session-context.ts';
+import classes from './mail-events.module.css';
 import { MailEvents } from './mail-events.tsx';
-import classes from './voucher-details.module.css';
-import { useResend } from './voucher-details.queries.ts';
+
+interface MailActivityDialogProps {
+  mail: Message;
+  /** It is on its way again: whoever shows it reads it anew. */
+  onResent: () => Promise<void>;
+  onClose: () => void;
+}
 
 /** What became of one mail, step by step; a stuck one is sent again from here. */
-export function MailActivityDialog({ mail, onClose }: { mail: Message; onClose: () => void }) {
-  const { t } = useTranslation(['voucher-details', 'kit']);
+export function MailActivityDialog({ mail, onResent, onClose }: MailActivityDialogProps) {
+  const { t } = useTranslation('kit');
   const { can } = useSession();
-  const resend = useResend();
+  const resend = useMutation({
+    mutationFn: () => call(resendMessage, { params: { id: mail.id } }),
+    onSuccess: async ({ warnings }) => {
+      notify({ warnings, message: t('mails.sent') });
+      await onResent();
+    },
+    onError: notifyFailure,
+  });
   useReturnedFocus();
   return (
     <Modal
       classNames={{ title: dialog.title ?? '' }}
-      closeButtonProps={{ 'aria-label': t('kit:close') }}
+      closeButtonProps={{ 'aria-label': t('close') }}
       onClose={onClose}
       opened
       title={t('mails.activityTitle')}
     >
-      <dl className={classes.giftList}>
+      <dl className={classes.letter}>
         <div>
           <dt>{t('mails.from')}</dt>
           <dd>{mail.from}</dd>
@@ -45,7 +61,7 @@ export function MailActivityDialog({ mail, onClose }: { mail: Message; onClose: 
       <MailEvents events={mail.events} />
       {mail.stuck && can('voucherDetails:sendNotif') && (
         <Group justify="flex-end" mt="lg">
-          <Button leftSection={<IconRefresh aria-hidden size={16} />} loading={resend.isPending} onClick={() => resend.mutate(mail.id)}>
+          <Button leftSection={<IconRefresh aria-hidden size={16} />} loading={resend.isPending} onClick={() => resend.mutate()}>
             {t('mails.resend')}
           </Button>
         </Group>
