@@ -1,6 +1,7 @@
 import type events from './en/events.json';
 import type notifications from './en/notifications.json';
 import type offers from './en/offers.json';
+import type onlineSales from './en/online-sales.json';
 import type payments from './en/payments.json';
 import type profiles from './en/profiles.json';
 import type promotions from './en/promotions.json';
@@ -19,6 +20,7 @@ export interface FeatureMessages {
   events: typeof events;
   notifications: typeof notifications;
   offers: typeof offers;
+  'online-sales': typeof onlineSales;
   payments: typeof payments;
   profiles: typeof profiles;
   promotions: typeof promotions;

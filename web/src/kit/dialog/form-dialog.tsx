@@ -25,11 +25,13 @@ interface FormDialogProps {
   /** May be looked at only: no save, and the reason said. */
   readOnly?: boolean;
   help?: ReactNode;
+  /** The verb of its main act, where that is not saving. */
+  act?: string;
   children: ReactNode;
 }
 
 /** A thing small enough to edit over its list. Mounted while open, so that every opening starts from its own defaults. */
-export function FormDialog({ title, form, onClose, deletion, readOnly = false, help, children }: FormDialogProps) {
+export function FormDialog({ title, form, onClose, deletion, readOnly = false, help, act, children }: FormDialogProps) {
   const { t } = useTranslation('kit');
   const { ask, asking, dialog } = useConfirm();
   const leaveQuestion = useLeaveQuestion();
@@ -87,7 +89,7 @@ export function FormDialog({ title, form, onClose, deletion, readOnly = false, h
                 <Button onClick={() => void close()} variant="default">
                   {t(readOnly ? 'close' : 'cancel')}
                 </Button>
-                {!readOnly && <Button type="submit">{t('save')}</Button>}
+                {!readOnly && <Button type="submit">{act ?? t('save')}</Button>}
               </Group>
             </Group>
           </FormFrame>

@@ -1,0 +1,112 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Envelope } from '#contract/envelope.ts';
+import {
+  changeSaleBuyer,
+  listOnlineSales,
+  type OnlineSale,
+  type RefundDraft,
+  readOnlineSale,
+  reconcilePayment,
+  refundVoucher,
+  retryRefund,
+  type SaleChange,
+  type SaleRefund,
+  sendOnlineSaleNotification,
+} from '#contract/online-sales.ts';
+import type { RefundId, SaleId } from '#contract/vocabulary/ids.ts';
+import { call, reading } from '#web/kit/api/client.ts';
+import { useAttemptKey } from '#web/kit/api/use-attempt-key.ts';
+import { notify, notifyFailure } from '#web/kit/notifier/notify.tsx';
+
+/** How soon something on its way is looked at again: a mail, a refund, a guest who is paying. */
+const lookAgainMs = 3_000;
+
+function isUnderWay({ orderState, notifications, refunds }: OnlineSale): boolean {
+  return (
+    orderState === 'awaitingPayment' ||
+    notifications.some(({ state }) => state === 'queued' || state === 'sending') ||
+    refunds.some(({ state, stuck }) => (state === 'asked' || state === 'pending') && !stuck)
+  );
+}
+
+export function saleQuery(id: SaleId) {
+  return {
+    ...reading(readOnlineSale, { params: { id } }),
+    staleTime: 0,
+    refetchInterval: ({ state }: { state: { data?: Envelope<OnlineSale> | undefined } }) =>
+      state.data?.response.some(isUnderWay) ? lookAgainMs : (false as const),
+  };
+}
+
+/** What a change answers is the sale as it is now. */
+function useKeepSale() {
+  const client = useQueryClient();
+  return async (sale: OnlineSale | undefined, envelope: Envelope<OnlineSale>) => {
+    if (sale) client.setQueryData(reading(readOnlineSale, { params: { id: sale.id } }).queryKey, envelope);
+    await client.invalidateQueries({ queryKey: [listOnlineSales.name] });
+  };
+}
+
+function useSaleChange<Input>(change: (input: Input) => Promise<Envelope<OnlineSale>>, message: string, silent = false) {
+  const keep = useKeepSale();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: async (envelope) => {
+      notify({ warnings: envelope.warnings, message });
+      await keep(envelope.response[0], envelope);
+    },
+    // A form tells refusals at their fields.
+    ...(silent ? {} : { onError: notifyFailure }),
+  });
+}
+
+export function useChangeBuyer(id: SaleId) {
+  const { t } = useTranslation('online-sales');
+  return useSaleChange((body: SaleChange) => call(changeSaleBuyer, { params: { id }, body }), t('buyer.saved'), true);
+}
+
+export function useSendSale(id: SaleId) {
+  const { t } = useTranslation('online-sales');
+  return useSaleChange(() => call(sendOnlineSaleNotification, { params: { id } }), t('send.done'));
+}
+
+export function useSyncPayment(id: SaleId) {
+  const { t } = useTranslation('online-sales');
+  return useSaleChange(() => call(reconcilePayment, { params: { id } }), t('sync.done'));
+}
+
+/** Money is never told to be back before it is: the provider's answer decides on the words. */
+function useRefundNews() {
+  const { t } = useTranslation('online-sales');
+  const client = useQueryClient();
+  return async ({ response, warnings }: Envelope<SaleRefund>) => {
+    const [refund] = response;
+    if (refund?.state === 'refused') notify({ error: { message: t('refund.refused', { why: refund.failure ?? '' }) }, message: '' });
+    else if (refund?.state === 'done') notify({ warnings, message: t('refund.done') });
+    else notify({ informs: true, message: t('refund.underWay') });
+    await client.invalidateQueries({ queryKey: [readOnlineSale.name] });
+  };
+}
+
+/** Once, however often the same is sent. Refusals are left to the form, which knows their fields. */
+export function useRefundVoucher() {
+  const attempt = useAttemptKey();
+  const tell = useRefundNews();
+  return useMutation({
+    mutationFn: (body: RefundDraft) => call(refundVoucher, { body }, { idempotencyKey: attempt.keyFor(body) }),
+    onSuccess: async (envelope) => {
+      attempt.settle();
+      await tell(envelope);
+    },
+  });
+}
+
+export function useRetryRefund() {
+  const tell = useRefundNews();
+  return useMutation({
+    mutationFn: (id: RefundId) => call(retryRefund, { params: { id } }),
+    onSuccess: tell,
+    onError: notifyFailure,
+  });
+}

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { IconExternalLink, IconMail } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { OnlineSale } from '#contract/online-sales.ts';
+import { isClosed } from '#domain/voucher/voucher.ts';
+import { ReasonedButton } from '#web/kit/display/reasoned-button.tsx';
+import { useSession } from '#web/kit/session/session-context.ts';
+import { useSendSale } from './online-sales.queries.ts';
+
+/** What can be done with a sale as a whole. Registering it with the hotel's own system will stand here too. */
+export function SaleActions({ sale }: { sale: OnlineSale }) {
+  const { t } = useTranslation('online-sales');
+  const { can } = useSession();
+  const send = useSendSale(sale.id);
+  const nothingToSend = sale.vouchers.every(({ status }) => isClosed(status));
+  return (
+    <>
+      <Receipt url={sale.receiptUrl} />
+      {can('onlineSales:send') && (
+        <ReasonedButton
+          leftSection={<IconMail aria-hidden size={16} />}
+          loading={send.isPending}
+          onClick={() => send.mutate(undefined)}
+          reason={nothingToSend ? t('send.nothing') : undefined}
+          variant="default"
+        >
+          {t('send.button')}
+        </ReasonedButton>
+      )}
+    </>
+  );
+}
+
+function Receipt({ url }: { url: string | null }) {
+  const { t } = useTranslation('online-sales');
+  const icon = <IconExternalLink aria-hidden size={16} />;
+  if (url === null) {
+    return (
+      <ReasonedButton leftSection={icon} onClick={() => undefined} reason={t('receipt.none')} variant="default">
+        {t('receipt.button')}
+      </ReasonedButton>
+    );
+  }
+  return (
+    <Button component="a" href={url} leftSection={icon} rel="noreferrer" target="_blank" variant="default">
+      {t('receipt.button')}
+    </Button>
+  );
+}
