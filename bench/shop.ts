@@ -24,10 +24,6 @@ export async function tellFaults(chances: Record<string, number>): Promise<void>
 export async function openShop(desk: Wire, database: OpenDatabase, stock: number): Promise<string> {
   const offerId = await makeOffer(desk, 'ONLINE', { stock, value: price });
   await ask(desk, 'POST', addOfferChannel.path.replace('{voucherId}', offerId).replace('{channelId}', '3'));
-  await database.query(
-    'update offer set template_id = (select id from notification_template where active order by id limit 1) where id = $1',
-    [offerId],
-  );
   await database.query('truncate online_order, online_order_item, payment, payment_refund cascade');
   return offerId;
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { findHotelContact } from '../hotels/index.ts';
 import { imageAddress, loadVariant } from '../images/index.ts';
 import { findOffer, type OfferRecord } from '../offers/index.ts';
-import { findTemplate } from '../templates/index.ts';
+import { findTemplate, findUsualTemplate } from '../templates/index.ts';
 import { inLanguage, type VoucherRecord } from '../vouchers/index.ts';
 
 function servicesOf({ services, soldAs }: VoucherRecord, language: ContentLanguage): VoucherPicture['services'] {
@@ -37,10 +37,15 @@ async function printsOf(tx: Tx, { images: [photo], logoImage, logoVariant }: Off
   };
 }
 
-/** All that a mail or a print of a voucher is made of: the texts it was sold with, in the dress its offer wears today. Nothing without a template. */
+/**
+ * All that a mail or a print of a voucher is made of: the texts it was sold with, in the dress its offer wears today. Nothing without a
+ * template, except online: whoever has paid there must get a mail.
+ */
 export async function pictureVoucher(tx: Tx, voucher: VoucherRecord, language: ContentLanguage, origin: string) {
   const offer = await findOffer(tx, voucher.offerId);
-  const template = offer?.templateId && (await findTemplate(tx, offer.templateId));
+  const template = offer?.templateId
+    ? await findTemplate(tx, offer.templateId)
+    : voucher.channel === 'Online' && (await findUsualTemplate(tx));
   if (!offer || !template) return undefined;
   const hotel = await findHotelContact(tx, voucher.hotelId);
   if (!hotel) throw new Error(`hotel ${voucher.hotelId} is gone`);

@@ -4,7 +4,7 @@ import type { RawRoute } from '../../platform/http/raw-route.ts';
 import type { MailReports } from '../../ports/mail.ts';
 import { recordReports } from './record-reports.ts';
 
-const refusals = { forged: 'SIGNATURE_INVALID', stale: 'REPORT_STALE', unreadable: 'MALFORMED_JSON' } as const;
+const refusals = { forged: 'REPORT_NOT_GENUINE', stale: 'REPORT_STALE', unreadable: 'MALFORMED_JSON' } as const;
 
 /** Where the mail provider tells what became of mails. Without a key to check its signature by, there is no such door. */
 export function reportRoutes(database: Database, clock: Clock, reports: MailReports | undefined): RawRoute[] {

@@ -73,8 +73,8 @@ export function noticeRoutes(tools: PaymentTools): RawRoute[] {
     const groupId = call.params.groupId === undefined ? undefined : HotelGroupId.safeParse(call.params.groupId);
     if (!isGateway(gateway) || groupId?.success === false) return { refused: 'NOT_FOUND' } as const;
     const notice = await readNotice(tools, gateway, groupId?.data, call);
-    if (notice === 'forged') return { refused: 'NOTICE_NOT_GENUINE' } as const;
-    if (notice === 'stale') return { refused: 'NOTICE_STALE' } as const;
+    if (notice === 'forged') return { refused: 'REPORT_NOT_GENUINE' } as const;
+    if (notice === 'stale') return { refused: 'REPORT_STALE' } as const;
     await takeNotice(tools, gateway, notice, call.requestId);
     return { response: [] };
   };

@@ -6,7 +6,7 @@ export { drawCode, drawVoucherPdf, loadTemplateParts, renderPreview, renderVouch
 export { sampleVoucher } from './sample-voucher.ts';
 export { shippedTemplates, shipTemplates } from './ship-templates.ts';
 export { keepTemplateImageRow } from './template-images.store.ts';
-export { findTemplate } from './templates.store.ts';
+export { findTemplate, findUsualTemplate } from './templates.store.ts';
 
 export function templatesFeature(platform: Platform): Feature {
   return { routes: [...templateRoutes(platform), ...templateImageRoutes(platform)] };

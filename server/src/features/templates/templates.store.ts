@@ -10,6 +10,12 @@ export async function findTemplate(tx: Tx, id: TemplateId): Promise<Notification
     select id, name, active, html, translations, version from notification_template where id = ${id}`);
 }
 
+/** For a voucher that must be mailed although nobody has chosen a template for its offer: the first there is. */
+export async function findUsualTemplate(tx: Tx): Promise<NotificationTemplate | undefined> {
+  return tx.row<NotificationTemplate>(sql`
+    select id, name, active, html, translations, version from notification_template where active order by ${alphabetical('name')}, id limit 1`);
+}
+
 /** Without the HTML: a list of names should not weigh a megabyte. */
 export async function listTemplateRows(tx: Tx): Promise<TemplateSummary[]> {
   return tx.rows<TemplateSummary>(sql`

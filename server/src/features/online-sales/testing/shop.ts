@@ -38,9 +38,6 @@ export function shop(app: TestApplication) {
       const { id } = await offers.create({ ...moneyDraft, code, maxQuantity: stock });
       await offers.publish(id);
       await offers.sellOnline(id);
-      await write(
-        sql`update offer set template_id = (select id from notification_template where active order by id limit 1) where id = ${id}`,
-      );
       return id;
     },
 
