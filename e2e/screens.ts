@@ -275,6 +275,14 @@ export const looks: Look[] = [
     },
   },
   {
+    name: 'event-peek',
+    open: async (page) => {
+      await signIn(page, 'admin@vale.demo', '/LogsDashboard?eventType=Payment');
+      await page.getByRole('main').getByRole('listitem').getByRole('button').first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
     name: 'crash',
     open: async (page) => {
       await signIn(page, 'admin@vale.demo');

@@ -12,7 +12,7 @@ export function SaleLink({ event: { ids } }: { event: LoggedEvent }) {
   const { t } = useTranslation('events');
   if (!isSome(ids.saleId)) return null;
   return (
-    <Anchor component={Link} size="sm" to={`/OnlineSalesDetail/${ids.saleId}`}>
+    <Anchor component={Link} to={`/OnlineSalesDetail/${ids.saleId}`}>
       {t('openSale')}
     </Anchor>
   );
@@ -22,7 +22,7 @@ export function VoucherLink({ event: { ids, voucherNumber } }: { event: LoggedEv
   const { t } = useTranslation('events');
   if (!isSome(ids.voucherId)) return null;
   return (
-    <Anchor component={Link} size="sm" to={`/VoucherOperationDetails/${ids.voucherId}`}>
+    <Anchor component={Link} to={`/VoucherOperationDetails/${ids.voucherId}`}>
       {t('openVoucher', { number: voucherNumber ?? ids.voucherId.slice(0, 8) })}
     </Anchor>
   );

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { happeningOf, type LoggedFacts } from './happening.ts';
+
+const payment: LoggedFacts = { type: 'Payment', action: 'Checkout', result: 'ok', effect: undefined, kind: undefined };
+
+test.each<[string, Partial<LoggedFacts>, string | null]>([
+  ['a payment that was opened', {}, 'paymentOpened'],
+  ['one the gateway refused', { result: 'error' }, 'paymentRefused'],
+  ['a gateway that did not answer', { result: 'warning' }, 'paymentUnreachable'],
+  ['a report', { action: 'Webhook' }, 'paymentReported'],
+  ['a payment that bought its order', { action: 'CheckStatus', effect: 'issued' }, 'paymentConfirmed'],
+  ['a late one that was honoured', { action: 'CheckStatus', effect: 'issuedLate', result: 'warning' }, 'paymentLate'],
+  ['a second one', { action: 'CheckStatus', effect: 'paidTwice', result: 'warning' }, 'paymentTwice'],
+  ['one too late', { action: 'CheckStatus', effect: 'paidTooLate', result: 'warning' }, 'paymentTooLate'],
+  ['one of another amount', { action: 'CheckStatus', effect: 'wrongAmount', result: 'error' }, 'paymentWrongAmount'],
+  ['a declined one', { action: 'CheckStatus', effect: 'failed', result: 'error' }, 'paymentFailed'],
+  ['an effect nobody has words for', { action: 'CheckStatus', effect: 'abducted' }, null],
+  ['a refund under way', { action: 'Refund', kind: 'pending' }, 'refundPending'],
+  ['a refund that was carried out', { action: 'Refund', kind: 'done' }, 'refundDone'],
+  ['a refund that was refused', { action: 'Refund', kind: 'refused', result: 'error' }, 'refundRefused'],
+  ['an order that was issued', { type: 'OnlineSale', action: 'Register' }, 'orderIssued'],
+  ['an order that was released', { type: 'OnlineSale', action: 'Delete' }, 'orderReleased'],
+  ['an order whose money goes back', { type: 'OnlineSale', action: 'Refund', result: 'warning' }, 'orderReturned'],
+  ['what nobody has words for yet', { type: 'PmsReservations', action: 'GetReservations' }, null],
+])('%s', (_, facts, happening) => {
+  expect(happeningOf({ ...payment, ...facts })).toBe(happening);
+});
