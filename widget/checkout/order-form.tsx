@@ -35,17 +35,20 @@ interface OrderFormProps {
 export function OrderForm({ shop, cart, offers, used: { draft, change }, attempt, isPreview, onStale, onPlaced }: OrderFormProps) {
   const words = wordsIn(shop.language);
   const [left, setLeft] = useState<readonly DraftField[]>([]);
+  const [wasSent, setWasSent] = useState(false);
   const [refused, setRefused] = useState(nothingRefused);
+  // What was said about a line is over once the guest has changed the cart.
+  const [refusedCart, setRefusedCart] = useState(cart.cart);
   const { isBusy: isSending, once } = useOnce();
   const summary = useRef<HTMLDivElement>(null);
   const lines = pricedLines(cart.cart, offers);
   const faults = { ...refused.faults, ...faultsOf(draft) };
-  const shown = Object.fromEntries(left.flatMap((field) => (faults[field] ? [[field, faults[field]]] : [])));
+  const shown = wasSent ? faults : Object.fromEntries(left.map((field) => [field, faults[field]]));
 
   const check = (event: Event) => {
     event.preventDefault();
     if (isPreview) return;
-    setLeft(draftFields);
+    setWasSent(true);
     if (Object.keys(faultsOf(draft)).length > 0) return focusSoon(summary);
     if (lines.some(({ news }) => news === 'gone' || news === 'soldOut')) {
       return setRefused({ ...nothingRefused, trouble: words.checkout.checkLines });
@@ -60,6 +63,7 @@ export function OrderForm({ shop, cart, offers, used: { draft, change }, attempt
     if (answer.kind === 'unreachable') return setRefused({ ...nothingRefused, trouble: words.refusals.unreachable });
     const apart = takeApart(answer.problems, lines, words);
     setRefused(apart);
+    setRefusedCart(cart.cart);
     if (Object.keys(apart.faults).length > 0) return focusSoon(summary);
     onStale();
   };
@@ -73,16 +77,16 @@ export function OrderForm({ shop, cart, offers, used: { draft, change }, attempt
       setRefused({ ...refused, faults: Object.fromEntries(still) });
       change(changed);
     },
-    onLeave: (field: DraftField) => setLeft([...left, field]),
+    onLeave: (field: DraftField) => setLeft((fields) => [...fields, field]),
   };
   return (
     <form class="checkout" noValidate onSubmit={check}>
       <div class="checkout-cart part">
         <Heading>{words.cart.title}</Heading>
-        <CartLines cart={cart} lines={lines} refused={refused.lines} shop={shop} />
+        <CartLines cart={cart} lines={lines} refused={cart.cart === refusedCart ? refused.lines : {}} shop={shop} />
       </div>
       <div class="checkout-form">
-        <FaultSummary faults={left.length >= draftFields.length ? shown : {}} order={draftFields} target={summary} words={words} />
+        <FaultSummary faults={wasSent ? faults : {}} order={draftFields} target={summary} words={words} />
         <GiftFields {...form} language={shop.language} offer={lines.find(({ offer }) => offer)?.offer} />
         <BuyerFields {...form} />
         <Terms {...form} lines={lines} shop={shop} />

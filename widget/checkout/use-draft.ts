@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { keptForThisVisit } from '../shop/browser-store.ts';
 import { type Draft, emptyDraft } from './draft.ts';
 
@@ -12,15 +12,20 @@ export interface UsedDraft {
 export function useDraft(hotel: string): UsedDraft {
   const key = `vale-draft-${hotel}`;
   const [draft, setDraft] = useState<Draft>(() => ({ ...emptyDraft, ...keptForThisVisit.read<Partial<Draft>>(key) }));
+  // Whatever fills a form in by itself changes many fields before anything is drawn again.
+  const latest = useRef(draft);
+  const keep = (next: Draft) => {
+    latest.current = next;
+    setDraft(next);
+  };
   return {
     draft,
     change: (change) => {
-      const next = { ...draft, ...change };
-      setDraft(next);
-      keptForThisVisit.write(key, next);
+      keep({ ...latest.current, ...change });
+      keptForThisVisit.write(key, latest.current);
     },
     clear: () => {
-      setDraft(emptyDraft);
+      keep(emptyDraft);
       keptForThisVisit.remove(key);
     },
   };

@@ -14,6 +14,9 @@ export interface FollowedOrder {
   take: (order: Order) => void;
 }
 
+/** Until there is anything to show. */
+const retryMs = 3_000;
+
 /** Looks after an order until it is settled; while nobody sees the page it does not ask. */
 export function useOrder(shop: Shop, handle: OrderHandle, known: Order | undefined): FollowedOrder {
   const [order, setOrder] = useState(known);
@@ -36,7 +39,9 @@ export function useOrder(shop: Shop, handle: OrderHandle, known: Order | undefin
       setTrouble(answer.kind === 'done' ? undefined : answer.kind === 'refused' ? 'missing' : 'cutOff');
       setLooks(looks + 1);
     };
-    const timer = setTimeout(look, order ? pollAfterMs(Date.now() - since.current, order.payment) : looks === 0 ? 0 : 3_000);
+    // At once the first time: what is known may be from before the guest went to look at something else.
+    const wait = looks === 0 ? 0 : order ? pollAfterMs(Date.now() - since.current, order.payment) : retryMs;
+    const timer = setTimeout(look, wait);
     document.addEventListener('visibilitychange', look);
     return () => {
       isOver = true;
