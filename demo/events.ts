@@ -1,5 +1,6 @@
 import type { EventAction, EventResult, EventType } from '#contract/vocabulary/events.ts';
 import { hotelGroups, hotels } from './hotels.ts';
+import { isDeclinedFirst, payingOf } from './orders.ts';
 import type { DemoSale } from './sales.ts';
 
 /** What passed between the house and a gateway. */
@@ -17,20 +18,19 @@ interface DemoEvent {
 /** So far back there are events; older ones would only make the demo slow to load. */
 export const daysOfEvents = 30;
 
-/** One sale in five is declined first, and one in seven meets a gateway that does not answer. */
-function troubleOf({ number }: DemoSale): 'declined' | 'unreachable' | undefined {
-  if (number % 5 === 0) return 'declined';
-  return number % 7 === 0 ? 'unreachable' : undefined;
+/** Some are declined first, and one in seven meets a gateway that does not answer. */
+function troubleOf(sale: DemoSale): 'declined' | 'unreachable' | undefined {
+  if (isDeclinedFirst(sale)) return 'declined';
+  return sale.number % 7 === 0 ? 'unreachable' : undefined;
 }
 
 /** The lines that an online sale leaves in the event log, oldest first. */
 export function eventsOf(sale: DemoSale): DemoEvent[] {
   const { number, offer, lives, id, hotelId } = sale;
-  const gateway = number % 3 === 0 ? 'EASYPAY' : 'STRIPE';
-  const sessionId = gateway === 'STRIPE' ? `cs_demo_${number}` : `ep-demo-${number}`;
+  const { gateway, mode, sessionId, intentId } = payingOf(sale);
   const money = { amountMinor: offer.priceMinor * lives.length, currency: hotels.find((hotel) => hotel.id === hotelId)?.currency };
   const payment = { gateway, sessionId };
-  const opening = { type: 'Payment', action: 'Checkout', actor: 'payments', request: { gateway, mode: null, ...money } } as const;
+  const opening = { type: 'Payment', action: 'Checkout', actor: 'payments', request: { gateway, mode, ...money } } as const;
   const check = { type: 'Payment', action: 'CheckStatus', actor: 'online-sales', request: payment } as const;
   const trouble = troubleOf(sale);
   const opened: DemoEvent = { ...opening, result: 'ok', seconds: -90, response: { sessionId, next: 'visit' } };
@@ -50,7 +50,7 @@ export function eventsOf(sale: DemoSale): DemoEvent[] {
       request: { gateway, eventId: `evt_demo_${number}`, sessionId },
       response: {},
     },
-    { ...check, result: 'ok', seconds: 0, response: { kind: 'paid', intentId: `pi_demo_${number}`, ...money, effect: 'issued' } },
+    { ...check, result: 'ok', seconds: 0, response: { kind: 'paid', intentId, ...money, effect: 'issued' } },
     {
       ...{ type: 'OnlineSale', action: 'Register', actor: 'online-sales', result: 'ok', seconds: 0 },
       request: { orderId: id, ...money },

@@ -16,9 +16,11 @@ import { type Database, groupScope, platformScope, systemScope, type Tx } from '
 import { loadEvents } from './load-demo-events.ts';
 import { loadMessages } from './load-demo-messages.ts';
 import { loadOffers } from './load-demo-offers.ts';
+import { loadOrders } from './load-demo-orders.ts';
 import { type DemoPictures, loadTemplateImages, prepareDemoPictures } from './load-demo-pictures.ts';
 import { loadPromotions } from './load-demo-promotions.ts';
 import { loadSales } from './load-demo-sales.ts';
+import { loadSandbox } from './load-demo-sandbox.ts';
 
 async function isEmpty(tx: Tx): Promise<boolean> {
   const found = await tx.row<{ found: boolean }>(sql`select exists (select from hotel_group) or exists (select from person) as found`);
@@ -78,6 +80,7 @@ async function loadGroup(tx: Tx, groupId: string, pictures: DemoPictures, now: D
   await loadOffers(tx, groupId, pictures, now);
   await loadPromotions(tx, groupId, now);
   await loadSales(tx, groupId, now);
+  await loadOrders(tx, groupId, now);
   await loadMessages(tx, groupId, now);
   await loadEvents(tx, groupId, now);
 }
@@ -98,5 +101,6 @@ export async function loadDemo(database: Database, now: Date): Promise<boolean> 
   for (const { id } of hotelGroups) {
     await database.transaction(groupScope(HotelGroupId.parse(id)), (tx) => loadGroup(tx, id, pictures, now));
   }
+  await database.transaction(systemScope, loadSandbox);
   return true;
 }

@@ -9,6 +9,7 @@ import { refundRoutes } from './refund.endpoints.ts';
 import { restoreVoucher } from './refund-voucher.command.ts';
 import { closePayments, releaseOrders } from './release-orders.ts';
 
+export { insertOrder, moveOrder } from './orders.store.ts';
 export { orderRecords } from './personal-data.ts';
 
 /** `mailFrom` is the sender's address of every mail. */

@@ -17,6 +17,7 @@ export {
   keepChecked,
   keepClosed,
   keepFailed,
+  keepOpened,
   keepPaid,
   type PaymentRecord,
   type PaymentRef,
@@ -25,7 +26,7 @@ export {
   paymentsToCheck,
 } from './payments.store.ts';
 export { erasePayers, paymentsKeptAbout } from './personal-data.ts';
-export { findRefund, type RefundRecord, type RefundRef, refundsOf } from './refunds.store.ts';
+export { findRefund, insertRefund, keepRefund, type RefundRecord, type RefundRef, refundsOf } from './refunds.store.ts';
 export { askRefund, carryOutRefund, refundRefused } from './refunds.ts';
 export { resealPaymentSecrets } from './reseal.ts';
 export { keepSetting } from './settings.store.ts';
@@ -37,7 +38,7 @@ export function paymentsFeature(tools: PaymentTools): Feature {
   return {
     routes: [...gatewayRoutes(tools), ...keyRoutes(tools)],
     rawRoutes: noticeRoutes(tools),
-    reactions: [reactTo(refundAsked, 'carry-out-refund', async (ref) => void (await carryOutRefund(tools, ref)), providerPace)],
+    reactions: [reactTo(refundAsked, 'carry-out-refund', (ref) => carryOutRefund(tools, ref), providerPace)],
     tasks: [{ name: 'follow-refunds', cron: '* * * * *', everySeconds: 15, run: (signal) => followRefunds(tools, signal) }],
   };
 }

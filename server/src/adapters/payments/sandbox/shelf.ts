@@ -6,6 +6,12 @@ export interface Shelf {
   list(kind: string): Promise<unknown[]>;
 }
 
+export interface ShelvedThing {
+  kind: string;
+  id: string;
+  value: object;
+}
+
 /** Forgets everything with the process. */
 export function memoryShelf(): Shelf {
   const kinds = new Map<string, Map<string, unknown>>();

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import { type Database, systemScope } from '../../../platform/db/database.ts';
-import type { Shelf } from './shelf.ts';
+import { type Database, systemScope, type Tx } from '../../../platform/db/database.ts';
+import type { Shelf, ShelvedThing } from './shelf.ts';
 
 /** In the house's own database: a restart forgets nothing, and two processes have one sandbox between them. */
 export function tableShelf(database: Database): Shelf {
@@ -25,4 +25,11 @@ export function tableShelf(database: Database): Shelf {
         )
       ).map(({ value }) => value),
   };
+}
+
+/** Many at once, as the demo has them. */
+export async function fillShelf(tx: Tx, things: readonly ShelvedThing[]): Promise<void> {
+  await tx.run(sql`
+    insert into sandbox_object (kind, id, value)
+    select kind, id, value from json_to_recordset(${JSON.stringify(things)}) as thing (kind text, id text, value jsonb) on conflict do nothing`);
 }

@@ -1,7 +1,7 @@
 import type { GatewayCode } from '#contract/vocabulary/payments.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { SandboxPayment, SandboxStatus } from './desk.ts';
-import type { Shelf } from './shelf.ts';
+import type { Shelf, ShelvedThing } from './shelf.ts';
 import { takingTurns } from './taking-turns.ts';
 
 /** All payments of the sandbox, each changed by one at a time. */
@@ -20,10 +20,15 @@ export interface Till {
 export const refundedMinor = ({ refunds }: SandboxPayment): number => refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 
 const kind = 'payment';
+const keyOf = (code: GatewayCode, id: string) => `${code}/${id}`;
+
+/** Payments as they lie on the shelf: for a till that has a past. */
+export function onShelf(payments: readonly SandboxPayment[]): ShelvedThing[] {
+  return payments.map((payment) => ({ kind, id: keyOf(payment.code, payment.id), value: payment }));
+}
 
 export function openTill(shelf: Shelf, clock: Clock): Till {
   const inTurn = takingTurns();
-  const keyOf = (code: GatewayCode, id: string) => `${code}/${id}`;
   const statusNow = ({ status, expiresAt }: SandboxPayment): SandboxStatus =>
     status === 'open' && clock.now() >= new Date(expiresAt) ? 'expired' : status;
   const asOfNow = (payment: SandboxPayment): SandboxPayment => ({ ...payment, status: statusNow(payment) });
