@@ -52,6 +52,9 @@ export function SoldPanel({ sale, onAgain, onClose }: SoldPanelProps) {
         ))}
       </ul>
       <Group justify="flex-end">
+        <Button renderRoot={(props) => <Link {...props} to={`/OnlineSalesDetail/${sale.id}`} />} variant="subtle">
+          {t('sold.open')}
+        </Button>
         {onAgain && (
           <Button onClick={onAgain} variant="default">
             {t('sold.again')}

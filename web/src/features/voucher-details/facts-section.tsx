@@ -86,6 +86,11 @@ function Facts({ voucher }: { voucher: Voucher }) {
         )}
       </Fact>
       <Fact label={t('facts.number')}>{voucher.number}</Fact>
+      <Fact label={t('facts.sale')}>
+        <Anchor component={Link} to={`/OnlineSalesDetail/${voucher.onlinePaymentId}`}>
+          {t('facts.openSale')}
+        </Anchor>
+      </Fact>
       <Fact label={t('facts.price')}>
         <Money amountMinor={toMinor(voucher.salePrice)} currency={currency} />
       </Fact>
