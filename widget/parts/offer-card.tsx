@@ -63,11 +63,13 @@ interface OfferCardProps {
   language: WidgetLanguage;
   cart: UsedCart;
   openView: OpenView;
+  /** What a guest sees first must not wait until it is known to be in sight. */
+  isFirst: boolean;
   /** The guest comes back from this very voucher, and goes on from here. */
   returnedTo: boolean;
 }
 
-export function OfferCard({ offer, language, cart, openView, returnedTo }: OfferCardProps) {
+export function OfferCard({ offer, language, cart, openView, isFirst, returnedTo }: OfferCardProps) {
   const view = guestView(offer, language);
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
@@ -84,18 +86,26 @@ export function OfferCard({ offer, language, cart, openView, returnedTo }: Offer
     <article class="voucher-card" data-sold-out={view.soldOut || undefined}>
       <div class="voucher-card-photo" style={{ '--card-photo': offer.image?.color }}>
         {offer.image ? (
-          <img alt="" decoding="async" height={offer.image.height} loading="lazy" src={offer.image.cardUrl} width={offer.image.width} />
+          <img
+            alt=""
+            decoding="async"
+            fetchpriority={isFirst ? 'high' : 'auto'}
+            height={offer.image.height}
+            loading={isFirst ? 'eager' : 'lazy'}
+            src={offer.image.cardUrl}
+            width={offer.image.width}
+          />
         ) : (
           <div aria-hidden="true" class="voucher-card-blank" />
         )}
         <Badges view={view} />
       </div>
       <div class="voucher-card-head">
-        <h3 class="voucher-card-title" lang={view.titleLanguage.toLowerCase()}>
+        <h2 class="voucher-card-title" lang={view.titleLanguage.toLowerCase()}>
           <a href={openView.addressOf(offer.id)} onClick={follow} ref={link}>
             {view.title}
           </a>
-        </h3>
+        </h2>
       </div>
       <Figures view={view} />
       <BuyControl cart={cart} offer={offer} words={wordsIn(language)} />

@@ -17,9 +17,16 @@ interface OfferGridProps {
 export function OfferGrid({ offers, language, columns, cart, openView, lastOpened }: OfferGridProps) {
   return (
     <ul class="grid" style={{ '--columns': columns }}>
-      {offers.map((offer) => (
+      {offers.map((offer, place) => (
         <li key={offer.id}>
-          <OfferCard cart={cart} language={language} offer={offer} openView={openView} returnedTo={offer.id === lastOpened} />
+          <OfferCard
+            cart={cart}
+            isFirst={place === 0}
+            language={language}
+            offer={offer}
+            openView={openView}
+            returnedTo={offer.id === lastOpened}
+          />
         </li>
       ))}
     </ul>
