@@ -87,7 +87,10 @@ test('a shared key is set, covered, replaced and removed', async ({ page }) => {
   const row = page.getByRole('region', { name: 'Easypay' }).getByRole('row', { name: words.key });
   const replaceWith = async (button: string, value: string) => {
     await row.getByRole('button', { name: named(button, words) }).click();
-    await page.getByRole('dialog').getByLabel(payments.keys.newValue, { exact: true }).fill(value);
+    await page
+      .getByRole('dialog')
+      .getByLabel(new RegExp(`^${payments.keys.newValue}`))
+      .fill(value);
     await page.getByRole('dialog').getByRole('button', { name: kit.save }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
   };

@@ -3,6 +3,7 @@ import { IconExternalLink, IconFlask } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { gatewayCodes } from '#contract/vocabulary/payments.ts';
 import { HelpPopover } from '#web/kit/display/help-popover.tsx';
 import { ErrorState } from '#web/kit/states/error-state.tsx';
 import { GatewayCard } from './gateway-card.tsx';
@@ -28,26 +29,26 @@ export function PaymentGatewaysScreen() {
         <Title>{t('title')}</Title>
         <HelpPopover>{t('help')}</HelpPopover>
       </Group>
-      {sandboxUrl && <SandboxNotice url={sandboxUrl} />}
-      {isError ? (
-        <ErrorState error={error} onRetry={() => void refetch()} what={t('failed')} />
-      ) : (
-        <ul aria-busy={gateways === undefined} className={classes.cards}>
-          {gateways === undefined
-            ? [1, 2, 3, 4, 5].map((place) => <SkeletonCard key={place} />)
-            : gateways.map((gateway) => {
-                const { code } = gateway;
-                return (
-                  <GatewayCard
-                    completing={completing && gateway.connectable}
-                    gateway={gateway}
-                    isLast={active.length === 1}
-                    key={code}
-                    onSettings={hasSettings(code) ? () => setOpen(code) : undefined}
-                  />
-                );
-              })}
-        </ul>
+      {isError && <ErrorState error={error} onRetry={() => void refetch()} what={t('failed')} />}
+      {!isError && gateways === undefined && <LoadingCards />}
+      {gateways && (
+        <>
+          {sandboxUrl && <SandboxNotice url={sandboxUrl} />}
+          <ul className={classes.cards}>
+            {gateways.map((gateway) => {
+              const { code } = gateway;
+              return (
+                <GatewayCard
+                  completing={completing && gateway.connectable}
+                  gateway={gateway}
+                  isLast={active.length === 1}
+                  key={code}
+                  onSettings={hasSettings(code) ? () => setOpen(code) : undefined}
+                />
+              );
+            })}
+          </ul>
+        </>
       )}
       {open && opened && <GatewaySettingsDialog code={open} gateway={opened} onClose={() => setOpen(undefined)} />}
     </div>
@@ -70,13 +71,18 @@ function SandboxNotice({ url }: { url: string }) {
   );
 }
 
-function SkeletonCard() {
+/** A list of its own: what takes its place begins lower where a notice stands above it, and nothing seen may jump. */
+function LoadingCards() {
   return (
-    <li aria-hidden className={classes.card}>
-      <Skeleton height={40} width="60%" />
-      <Skeleton height={16} width="90%" />
-      <Skeleton height={44} />
-      <Skeleton height={36} width="40%" />
-    </li>
+    <ul aria-busy className={classes.cards}>
+      {gatewayCodes.map((code) => (
+        <li aria-hidden className={classes.card} key={code}>
+          <Skeleton height={40} width="60%" />
+          <Skeleton height={16} width="90%" />
+          <Skeleton height={44} />
+          <Skeleton height={36} width="40%" />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -25,27 +25,20 @@ export function PaymentKeysScreen() {
         <Title>{t('keys.title')}</Title>
         <HelpPopover>{t('keys.help')}</HelpPopover>
       </Group>
-      {isError ? (
-        <ErrorState error={error} onRetry={() => void refetch()} what={t('keys.failed')} />
-      ) : (
-        <div aria-busy={data === undefined} className={classes.sections}>
-          {gatewayCodes.map((code) => {
-            const name = gatewayNames[code];
-            return (
-              <Section key={code} title={name}>
-                {data === undefined ? (
-                  <Skeleton height={160} />
-                ) : (
-                  <RecordTable
-                    caption={t('keys.of', { name })}
-                    columns={columns}
-                    rowKey={(key) => key.name}
-                    rows={data.response.filter((key) => key.code === code)}
-                  />
-                )}
-              </Section>
-            );
-          })}
+      {isError && <ErrorState error={error} onRetry={() => void refetch()} what={t('keys.failed')} />}
+      {!isError && data === undefined && <Skeleton aria-busy height={480} radius="lg" />}
+      {data && (
+        <div className={classes.sections}>
+          {gatewayCodes.map((code) => (
+            <Section key={code} title={gatewayNames[code]}>
+              <RecordTable
+                caption={t('keys.of', { name: gatewayNames[code] })}
+                columns={columns}
+                rowKey={(key) => key.name}
+                rows={data.response.filter((key) => key.code === code)}
+              />
+            </Section>
+          ))}
         </div>
       )}
       {open && <PaymentKeyDialog onClose={() => setOpen(undefined)} paymentKey={open} />}
