@@ -92,6 +92,8 @@ create table payment_refund (
   state text not null check (state in ('asked', 'pending', 'done', 'refused')),
   reference text,
   failure text,
+  -- Somebody is asking the provider about it: not every provider knows the same refund again when it is asked for twice.
+  claimed_until timestamptz,
   asked_at timestamptz not null,
   asked_by text not null,
   settled_at timestamptz,

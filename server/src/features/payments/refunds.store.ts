@@ -46,6 +46,22 @@ export async function refundsOf(tx: Tx, paymentIds: readonly PaymentId[]): Promi
   );
 }
 
+/** Whether nobody else is asking the provider about it at this moment; if so, nobody else will until then. */
+export async function claimRefund(tx: Tx, id: RefundId, now: Date, until: Date): Promise<boolean> {
+  const claimed = await tx.run(sql`
+    update payment_refund set claimed_until = ${until}
+    where ${here} and id = ${id} and state in ('asked', 'pending') and coalesce(claimed_until, ${now}) <= ${now}`);
+  return claimed === 1;
+}
+
+export async function isClaimed(tx: Tx, id: RefundId): Promise<boolean> {
+  return (await tx.row(sql`select from payment_refund where ${here} and id = ${id} and claimed_until is not null`)) !== undefined;
+}
+
+export async function letGoOfRefund(tx: Tx, id: RefundId): Promise<void> {
+  await tx.run(sql`update payment_refund set claimed_until = null where ${here} and id = ${id}`);
+}
+
 export interface RefundNews {
   state: RefundRecordState;
   reference: string | null;

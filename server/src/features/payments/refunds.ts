@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { RefundId, VoucherId } from '#contract/vocabulary/ids.ts';
 import { done } from '#domain/outcome.ts';
 import { type CommandTx, type Origin, runCommand } from '../../platform/command/run-command.ts';
@@ -8,7 +9,17 @@ import { ProviderRefused, type RefundState } from '../../ports/payments.ts';
 import { recordEvent } from '../events/index.ts';
 import { counterpartOf, type PaymentTools } from './payment-tools.ts';
 import { findPayment, type PaymentRecord } from './payments.store.ts';
-import { findRefund, insertRefund, keepRefund, type RefundRecord, type RefundRef, refundsToCheck } from './refunds.store.ts';
+import {
+  claimRefund,
+  findRefund,
+  insertRefund,
+  isClaimed,
+  keepRefund,
+  letGoOfRefund,
+  type RefundRecord,
+  type RefundRef,
+  refundsToCheck,
+} from './refunds.store.ts';
 
 export const refundAsked = defineTopic<RefundRef>('refund-asked');
 /** The provider will not: what was done on the strength of the refund must be undone. */
@@ -32,6 +43,9 @@ export async function askRefund(tx: CommandTx, { payment, ...wish }: RefundWish,
 }
 
 const origin = { actor: 'payments', requestId: '' };
+
+/** Longer than any answer of a provider takes; a process that dies meanwhile does not keep it for ever. */
+const claimMs = 60_000;
 
 async function askProvider(
   tools: PaymentTools,
@@ -58,48 +72,60 @@ async function askProvider(
   }
 }
 
-/** Has the provider give the money back, or asks how far it is. May be repeated: there it is the same refund. */
-export async function carryOutRefund(tools: PaymentTools, ref: RefundRef): Promise<RefundRecord['state'] | undefined> {
-  const { platform } = tools;
-  const scope = groupScope(ref.groupId);
-  const found = await platform.database.read(scope, async (tx) => {
-    const refund = await findRefund(tx, ref.refundId);
-    const payment = refund && (await findPayment(tx, refund.paymentId));
-    return refund && payment && { refund, payment };
+/** Writes down what the provider says, and what follows from it. */
+async function applySaid(
+  { platform }: PaymentTools,
+  ref: RefundRef,
+  refund: RefundRecord,
+  payment: PaymentRecord,
+  said: RefundState,
+): Promise<void> {
+  const input = { name: 'settleRefund', scope: groupScope(ref.groupId), origin, request: ref, isolation: 'read committed' } as const;
+  const outcome = await runCommand(platform, input, async (tx) => {
+    const failure = said.kind === 'refused' ? said.reason : null;
+    await keepRefund(tx, ref.refundId, { state: said.kind, reference: said.kind === 'refused' ? null : said.reference, failure }, tx.now);
+    if (said.kind === refund.state) return done(null);
+    if (said.kind === 'refused') await tx.publish(refundRefused, ref);
+    const event = {
+      type: 'Payment',
+      action: 'Refund',
+      result: said.kind === 'refused' ? 'error' : 'ok',
+      saleId: payment.orderId,
+      voucherId: refund.voucherId ?? undefined,
+      request: { gateway: payment.gateway, refundId: refund.id, amountMinor: refund.amountMinor, currency: payment.currency },
+      response: said,
+    } as const;
+    await recordEvent(tx, event, { ...origin, actor: refund.askedBy }, tx.now);
+    return done(null);
   });
-  if (!found) return undefined;
-  const { refund, payment } = found;
-  if (refund.state === 'done' || refund.state === 'refused') return refund.state;
-  const said = await askProvider(tools, ref, refund, payment);
+  if (!outcome.ok) throw new Error(`refund ${ref.refundId} could not be settled: ${outcome.reason}`);
+}
 
-  const outcome = await runCommand(
-    platform,
-    { name: 'settleRefund', scope, origin, request: ref, isolation: 'read committed' },
-    async (tx) => {
-      const current = await findRefund(tx, ref.refundId, 'lock');
-      if (!current || current.state === 'done' || current.state === 'refused' || current.state === said.kind)
-        return done(current?.state ?? 'asked');
-      const failure = said.kind === 'refused' ? said.reason : null;
-      await keepRefund(tx, ref.refundId, { state: said.kind, reference: said.kind === 'refused' ? null : said.reference, failure }, tx.now);
-      if (said.kind === 'refused') await tx.publish(refundRefused, ref);
-      await recordEvent(
-        tx,
-        {
-          type: 'Payment',
-          action: 'Refund',
-          result: said.kind === 'refused' ? 'error' : 'ok',
-          saleId: payment.orderId,
-          voucherId: refund.voucherId ?? undefined,
-          request: { gateway: payment.gateway, refundId: refund.id, amountMinor: refund.amountMinor, currency: payment.currency },
-          response: said,
-        },
-        { ...origin, actor: refund.askedBy },
-        tx.now,
-      );
-      return done(said.kind);
-    },
-  );
-  return outcome.ok ? outcome.value : undefined;
+/** Whoever comes second learns what the first one was told. */
+async function untilLetGo({ platform: { database } }: PaymentTools, { groupId, refundId }: RefundRef): Promise<void> {
+  const end = performance.now() + claimMs;
+  while (performance.now() < end && (await database.read(groupScope(groupId), (tx) => isClaimed(tx, refundId)))) await pause(100);
+}
+
+/** Has the provider give the money back, or asks how far it is. May be asked for at any time and by several: one of them asks the provider. */
+export async function carryOutRefund(tools: PaymentTools, ref: RefundRef): Promise<void> {
+  const { database, clock } = tools.platform;
+  const scope = groupScope(ref.groupId);
+  const now = clock.now();
+  const until = new Date(now.getTime() + claimMs);
+  if (!(await database.transaction(scope, (tx) => claimRefund(tx, ref.refundId, now, until)))) return untilLetGo(tools, ref);
+  try {
+    const found = await database.read(scope, async (tx) => {
+      const refund = await findRefund(tx, ref.refundId);
+      const payment = refund && (await findPayment(tx, refund.paymentId));
+      return refund && payment && { refund, payment };
+    });
+    if (!found) throw new Error(`refund ${ref.refundId} has lost its payment`);
+    const { refund, payment } = found;
+    await applySaid(tools, ref, refund, payment, await askProvider(tools, ref, refund, payment));
+  } finally {
+    await database.transaction(scope, (tx) => letGoOfRefund(tx, ref.refundId));
+  }
 }
 
 const atOnce = 200;
