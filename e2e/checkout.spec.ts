@@ -5,7 +5,7 @@ import { pt } from '../widget/messages/pt.ts';
 import { violationsOn } from './axe.ts';
 import { sellWithPromoCode } from './hidden-offer.ts';
 import { strictPolicy, withHotelPage } from './hotel-page.ts';
-import { signIn } from './visitor.ts';
+import { signIn, tabTo } from './visitor.ts';
 
 const vale = 'http://localhost:4310';
 const sandbox = 'http://127.0.0.1:5310';
@@ -115,8 +115,13 @@ test('a card is paid on the provider’s page, and the voucher is on ours, witho
 
 test('a Multibanco reference is shown and followed until it is paid; then the basket is empty', async ({ browser }) => {
   await asGuest({ browser, size: desk }, async (page) => {
-    await toBasket(page);
-    await page.getByRole('button', { name: pt.cart.more }).click();
+    // By keyboard: what was pressed makes way for what can be pressed next.
+    await tabTo(page, card(page, giftCard).getByRole('button', { name: pt.cart.add }));
+    await page.keyboard.press('Enter');
+    await expect(card(page, giftCard).getByRole('button', { name: pt.cart.more })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(card(page, giftCard).getByRole('status')).toHaveText('2');
+    await page.locator('.cart-button').press('Enter');
     await fillBuyer(page, 'multibanco@example.com');
     await order(page);
     await payWith(page, pt.order.ways.multibanco);

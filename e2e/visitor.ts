@@ -60,7 +60,8 @@ export async function focusedName(page: Page): Promise<string> {
 
 /** Walks there as somebody without a mouse must. A full round without meeting it means that the keyboard cannot reach it. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
-  const isHere = () => target.evaluate((element) => element === document.activeElement);
+  // The root of what stands in a shadow knows more than the page, which sees only the shadow's host.
+  const isHere = () => target.evaluate((element) => element === (element.getRootNode() as Document | ShadowRoot).activeElement);
   for (let steps = 0; steps < 60 && !(await isHere()); steps += 1) await page.keyboard.press('Tab');
   await expect(target).toBeFocused();
 }

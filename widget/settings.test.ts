@@ -39,4 +39,14 @@ describe('the attributes of the tag', () => {
     expect(read({ color: '#8A2F45', font: 'playfair display' })).toMatchObject({ accent: { color: '#8a2f45' }, font: 'Playfair Display' });
     expect(read({ color: 'red;}', font: "x', url(" })).toMatchObject({ accent: { color: '#1d4ed8' }, font: undefined });
   });
+
+  test.each([
+    ['on a hotel’s page', {}, 'www.hotel.pt', true],
+    ['not where sites are built', {}, 'localhost', false],
+    ['there too where the tag says so', { track: 'on' }, 'localhost', true],
+    ['not where the tag says no', { track: 'off' }, 'www.hotel.pt', false],
+    ['never in the preview', { track: 'on', preview: 'on' }, 'www.hotel.pt', false],
+  ])('count visits: %s', (_, attributes: Record<string, string>, host, isTracked) => {
+    expect(readSettings((name) => attributes[name], host).isTracked).toBe(isTracked);
+  });
 });
