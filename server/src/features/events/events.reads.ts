@@ -86,7 +86,7 @@ const columns = sql`
   page.source, page.id, to_char(page.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
   coalesce(person.given_name || ' ' || person.family_name, actor.name) as "userName", hotel.display_name as "hotelName",
   case page.source when 'log' then log.sale_id when 'ledger' then case voucher.channel when 'Online' then voucher.sale_id end end as "saleId",
-  coalesce(voucher.id, log.voucher_id) as "voucherId", voucher.number as "voucherNumber",
+  page.voucher_id as "voucherId", voucher.number as "voucherNumber",
   log.type, log.action, log.result, entry.kind, entry.amount_minor as "amountMinor", voucher.currency, entry.quantity,
   case page.source when 'log' then log.request else jsonb_strip_nulls(jsonb_build_object(
     'kind', entry.kind, 'amountMinor', entry.amount_minor, 'currency', voucher.currency, 'rebateId', entry.rebate_id, 'quantity', entry.quantity,
@@ -99,7 +99,7 @@ const joins = sql`
   left join event_log log on page.source = 'log' and log.group_id = current_hotel_group() and log.at = page.at and log.id = page.id
   left join entry on page.source = 'ledger' and entry.group_id = current_hotel_group() and entry.voucher_id = page.voucher_id
     and entry.sequence = page.sequence
-  left join voucher on voucher.group_id = current_hotel_group() and voucher.id = coalesce(page.voucher_id, log.voucher_id)
+  left join voucher on voucher.group_id = current_hotel_group() and voucher.id = page.voucher_id
   cross join lateral (select coalesce(log.actor, entry.actor) as name) as actor
   left join person on person.id::text = actor.name
   left join hotel on hotel.id = coalesce(log.hotel_id, entry.hotel_id, voucher.hotel_id)`;
@@ -115,7 +115,7 @@ export async function readEvents(tx: Tx, filter: EventFilter): Promise<{ rows: (
   const { pageIndex, pageSize } = filter;
   const kinds = kindsMatching(filter);
   const reach = sql`limit ${(pageIndex + 1) * pageSize}`;
-  const log = sql`(select 'log' as source, id, at, 0 as sequence, null::uuid as voucher_id ${ofLog(filter)} ${newestFirst} ${reach})`;
+  const log = sql`(select 'log' as source, id, at, 0 as sequence, voucher_id ${ofLog(filter)} ${newestFirst} ${reach})`;
   const ledger = sql`
     (select 'ledger' as source, entry.id, entry.at, entry.sequence, entry.voucher_id ${ofLedger(filter, kinds)}
      order by entry.at desc, entry.sequence desc, entry.id ${reach})`;
