@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { Currency } from '#contract/vocabulary/currencies.ts';
-import { HotelId, OfferId, OrderId, type PaymentId, type RefundId, type VoucherId } from '#contract/vocabulary/ids.ts';
+import { HotelId, type MessageId, OfferId, OrderId, type PaymentId, type RefundId, type VoucherId } from '#contract/vocabulary/ids.ts';
+import type { ContentLanguage } from '#contract/vocabulary/languages.ts';
 import { orderMinutes, type PaymentRecordState, type RefundRecordState } from '#contract/vocabulary/payments.ts';
 import { finalConsumerNumber } from '#contract/vocabulary/vouchers.ts';
 import { demoId } from '#demo/demo-id.ts';
@@ -9,6 +10,7 @@ import { type DemoGuest, guests } from '#demo/guests.ts';
 import { offers } from '#demo/offers.ts';
 import { type DemoOrder, type DemoPaying, isDeclinedFirst, isPaidLate, isPaidTwice, payingOf, unsoldOrders } from '#demo/orders.ts';
 import { type DemoSale, salesOf } from '#demo/sales.ts';
+import { insertMessage } from '../features/notifications/index.ts';
 import { findOffer, holdStock, type OfferRecord } from '../features/offers/index.ts';
 import { insertOrder, moveOrder } from '../features/online-sales/index.ts';
 import { insertPayment, insertRefund, keepClosed, keepFailed, keepOpened, keepPaid, keepRefund } from '../features/payments/index.ts';
@@ -116,6 +118,19 @@ async function loadSoldOrder(tx: Tx, sale: DemoSale, offer: OfferRecord, now: Da
     }
   }
   await moveOrder(tx, order.id, 'issued', late, soldAt);
+  await loadMails(tx, order.id, soldAt);
+}
+
+/** Each voucher was mailed as soon as it was issued, where there was somebody to mail it to. */
+async function loadMails(tx: Tx, saleId: OrderId, soldAt: Date): Promise<void> {
+  const mailed = await tx.rows<{ voucherId: VoucherId; to: string; subject: string; language: ContentLanguage }>(sql`
+    select voucher.id as "voucherId", case when is_gift then recipient else email end as "to", coalesce(offer.subject, offer.code) as subject, language
+    from voucher join offer on offer.group_id = voucher.group_id and offer.id = voucher.offer_id
+    where voucher.group_id = current_hotel_group() and sale_id = ${saleId} and offer.template_id is not null`);
+  for (const mail of mailed) {
+    const id = randomUUID() as MessageId;
+    await insertMessage(tx, { ...mail, id, state: 'delivered', lastError: null, at: later(soldAt, 1), by: 'online-sales' });
+  }
 }
 
 /** What the vouchers say was given back went through the gateway. */

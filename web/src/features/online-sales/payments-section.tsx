@@ -1,7 +1,10 @@
+import { Anchor } from '@mantine/core';
 import { type Icon, IconClock, IconX } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { OnlineSale } from '#contract/online-sales.ts';
 import type { PaymentRecordState } from '#contract/vocabulary/payments.ts';
+import { dayIn } from '#domain/calendar/day.ts';
 import { toMinor } from '#domain/money/minor.ts';
 import { Section } from '#web/kit/detail-page/section.tsx';
 import { InstantText } from '#web/kit/display/date-text.tsx';
@@ -9,6 +12,7 @@ import { Money } from '#web/kit/display/money.tsx';
 import { RecordTable } from '#web/kit/display/record-table.tsx';
 import { StatusBadge } from '#web/kit/display/status-badge.tsx';
 import { useSession } from '#web/kit/session/session-context.ts';
+import { useToday } from '#web/kit/session/use-today.ts';
 import type { StatusTone } from '#web/kit/theme/tone-icons.ts';
 import { StateWithReason } from './state-with-reason.tsx';
 import { useWayWords } from './use-way-words.ts';
@@ -22,12 +26,14 @@ const looks: Record<PaymentRecordState, { tone: StatusTone; icon?: Icon }> = {
 };
 
 /** Every attempt to pay: a guest on the phone usually asks about one of them. */
-export function PaymentsSection({ sale: { payments, currency } }: { sale: OnlineSale }) {
+export function PaymentsSection({ sale: { payments, currency, createdAt: orderedAt } }: { sale: OnlineSale }) {
   const { t } = useTranslation('online-sales');
   const { hotel } = useSession();
   const wayWords = useWayWords();
+  const search = { eventType: 'Payment', startDate: dayIn(hotel.timeZone, new Date(orderedAt)), endDate: useToday() };
+  const events = <Anchor renderRoot={(props) => <Link {...props} search={search} to="/LogsDashboard" />}>{t('events')}</Anchor>;
   return (
-    <Section title={t('payments.title')}>
+    <Section action={events} title={t('payments.title')}>
       <RecordTable
         caption={t('payments.title')}
         columns={[

@@ -36,7 +36,7 @@ export function SalePage({ sale }: { sale: OnlineSale }) {
           <ItemsSection sale={sale} />
           {sale.payments.length > 0 && <PaymentsSection sale={sale} />}
           {sale.refunds.length > 0 && <RefundsSection sale={sale} />}
-          <MailsSection sale={sale} />
+          {sale.vouchers.length > 0 && <MailsSection sale={sale} />}
         </div>
         <aside className={classes.aside}>
           <BuyerSection sale={sale} />

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OnlineSale } from '#contract/online-sales.ts';
 import { stepsOf } from './sale-steps.ts';
-import { mail, payment, sale, voucher } from './testing/sample-sale.ts';
+import { mail, payment, refund, sale, voucher } from './testing/sample-sale.ts';
 
 const told = (changes: Partial<OnlineSale>) => {
   const { paid, issued, mailed } = stepsOf(sale(changes));
@@ -17,7 +17,9 @@ describe('the steps of a sale', () => {
 
   it('tell late money from money too late', () => {
     expect(told({ late: true })[0]).toBe('paidLate: done');
-    expect(told({ ...unissued, orderState: 'returned', late: true })).toEqual(['paidTooLate: done', 'notIssued: off', 'nothing: off']);
+    const returned = { ...unissued, orderState: 'returned', late: true } as const;
+    expect(told(returned)).toEqual(['paidTooLate: done', 'notIssued: off', 'nothing: off']);
+    expect(told({ ...returned, refunds: [refund({ stuck: true })] })[0]).toBe('paidTooLate: stuck');
   });
 
   it('wait for the guest, and for staff where a payment was declined', () => {

@@ -12,12 +12,12 @@ export interface SaleStep<Story extends string> {
 
 type PaidStory = 'paid' | 'paidLate' | 'paidTooLate' | 'free' | 'awaiting' | 'declined' | 'released' | 'atDesk' | 'unpaidAtDesk';
 
-function paidStep({ orderState, paymentStatus, late, payments }: OnlineSale): SaleStep<PaidStory> {
+function paidStep({ orderState, paymentStatus, late, payments, refunds }: OnlineSale): SaleStep<PaidStory> {
   switch (orderState) {
     case 'issued':
       return { state: 'done', story: payments.length === 0 ? 'free' : late ? 'paidLate' : 'paid' };
     case 'returned':
-      return { state: 'done', story: 'paidTooLate' };
+      return { state: refunds.some(({ stuck }) => stuck) ? 'stuck' : 'done', story: 'paidTooLate' };
     case 'released':
       return { state: 'off', story: 'released' };
     case 'awaitingPayment':

@@ -23,12 +23,11 @@ export function VouchersSection({ sale }: { sale: OnlineSale }) {
   const refund = (voucher: SaleVoucher) => (
     <ReasonedButton
       aria-label={t('refund.buttonOf', { number: voucher.number })}
-      color="neutral"
       leftSection={<IconReceiptRefund aria-hidden size={16} />}
       onClick={() => setRefunding(voucher)}
       reason={whyNot(voucher)}
       size="xs"
-      variant="light"
+      variant="default"
     >
       {t('refund.button')}
     </ReasonedButton>

@@ -1,6 +1,6 @@
 import type { Message } from '#contract/notifications.ts';
-import type { OnlineSale, SalePayment, SaleVoucher } from '#contract/online-sales.ts';
-import { HotelId, MessageId, OfferId, PaymentId, SaleId, VoucherId } from '#contract/vocabulary/ids.ts';
+import type { OnlineSale, SalePayment, SaleRefund, SaleVoucher } from '#contract/online-sales.ts';
+import { HotelId, MessageId, OfferId, PaymentId, RefundId, SaleId, VoucherId } from '#contract/vocabulary/ids.ts';
 
 const guid = (number: number) => `00000000-1111-4111-8111-${String(number).padStart(12, '0')}`;
 
@@ -13,6 +13,22 @@ export function payment(changes: Partial<SalePayment> = {}): SalePayment {
     amount: 80,
     createdAt: '2026-11-12T10:00:00.000Z',
     failure: null,
+    ...changes,
+  };
+}
+
+export function refund(changes: Partial<SaleRefund> = {}): SaleRefund {
+  return {
+    id: RefundId.parse(guid(150)),
+    voucherId: null,
+    amount: 80,
+    reason: 'paidTooLate',
+    notes: '',
+    state: 'refused',
+    failure: 'refunded to an IBAN only',
+    createdAt: '2026-11-12T11:00:00.000Z',
+    createdBy: '',
+    stuck: false,
     ...changes,
   };
 }
