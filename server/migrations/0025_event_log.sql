@@ -1,6 +1,6 @@
 -- The event log is read by date: its own lines split by month, and those of the ledger by an index on their time.
 
-create index entry_by_time on entry (group_id, at desc) include (kind);
+create index entry_by_time on entry (group_id, kind, at desc) include (hotel_id, voucher_id);
 
 -- It grows without end: a month that is no longer wanted is dropped, not deleted line by line.
 alter table event_log rename to event_log_whole;

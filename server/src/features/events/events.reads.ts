@@ -1,8 +1,8 @@
-import sql, { empty, join, type Sql } from 'sql-template-tag';
+import sql, { join, type Sql } from 'sql-template-tag';
 import type { Currency } from '#contract/vocabulary/currencies.ts';
 import { type EventAction, type EventType, eventResults } from '#contract/vocabulary/events.ts';
 import type { EventId, HotelId, SaleId, VoucherId } from '#contract/vocabulary/ids.ts';
-import { type EntryKind, entryKinds } from '#contract/vocabulary/vouchers.ts';
+import type { EntryKind } from '#contract/vocabulary/vouchers.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import { kindsMatching, type LineFilter } from '#domain/event/ledger-line.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -66,16 +66,22 @@ function ofLog(filter: EventFilter): Sql {
   )}`;
 }
 
-/** An entry is the business of the hotel where it happened and of the one that sold the voucher, which is looked up only for those who may not see all. */
-function ofLedger(filter: EventFilter, kinds: readonly EntryKind[]): Sql {
+/**
+ * An entry is the business of the hotel where it happened and of the one that sold the voucher, which is looked up only where the first is not
+ * enough. Kind by kind, so that the rare ones are not looked for among all.
+ */
+function ofLedger(filter: EventFilter): Sql {
   const { hotelIds } = filter;
-  const voucher = sql`join voucher on voucher.group_id = entry.group_id and voucher.id = entry.voucher_id`;
-  return sql`from entry ${hotelIds ? voucher : empty} where ${join(
+  return sql`from entry where ${join(
     [
-      sql`entry.group_id = current_hotel_group()`,
+      sql`entry.group_id = current_hotel_group() and entry.kind = kinds.kind`,
       within(sql`entry.at`, filter),
-      ...(kinds.length < entryKinds.length ? [sql`entry.kind = any(${kinds}::text[])`] : []),
-      ...(hotelIds ? [sql`(entry.hotel_id = any(${hotelIds}::uuid[]) or voucher.hotel_id = any(${hotelIds}::uuid[]))`] : []),
+      ...(hotelIds
+        ? [
+            sql`(entry.hotel_id = any(${hotelIds}::uuid[]) or exists (
+              select from voucher where voucher.group_id = entry.group_id and voucher.id = entry.voucher_id and voucher.hotel_id = any(${hotelIds}::uuid[])))`,
+          ]
+        : []),
     ],
     ' and ',
   )}`;
@@ -113,17 +119,18 @@ const newestFirst = sql`order by at desc, sequence desc, id`;
  */
 export async function readEvents(tx: Tx, filter: EventFilter): Promise<{ rows: (LogRow | LedgerRow)[]; count: number }> {
   const { pageIndex, pageSize } = filter;
-  const kinds = kindsMatching(filter);
+  const kinds = sql`unnest(${kindsMatching(filter)}::text[]) as kinds (kind)`;
   const reach = sql`limit ${(pageIndex + 1) * pageSize}`;
   const log = sql`(select 'log' as source, id, at, 0 as sequence, voucher_id ${ofLog(filter)} ${newestFirst} ${reach})`;
   const ledger = sql`
-    (select 'ledger' as source, entry.id, entry.at, entry.sequence, entry.voucher_id ${ofLedger(filter, kinds)}
-     order by entry.at desc, entry.sequence desc, entry.id ${reach})`;
+    select newest.* from ${kinds} cross join lateral (
+      select 'ledger' as source, id, at, sequence, voucher_id ${ofLedger(filter)} ${newestFirst} ${reach}) as newest`;
   const rows = await tx.rows<LogRow | LedgerRow>(sql`
-    with line as (${kinds.length > 0 ? join([log, ledger], ' union all ') : log}),
+    with line as (${log} union all ${ledger}),
     page as (select * from line ${newestFirst} limit ${pageSize} offset ${pageIndex * pageSize})
     select ${columns} from page ${joins} order by page.at desc, page.sequence desc, page.id`);
   const counted = await tx.row<{ count: number }>(sql`
-    select (select count(*) ${ofLog(filter)}) + ${kinds.length > 0 ? sql`(select count(*) ${ofLedger(filter, kinds)})` : sql`0`} as count`);
+    select (select count(*) ${ofLog(filter)})
+      + (select coalesce(sum(of_kind.count), 0)::bigint from ${kinds} cross join lateral (select count(*) ${ofLedger(filter)}) as of_kind) as count`);
   return { rows, count: counted?.count ?? 0 };
 }
