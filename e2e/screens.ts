@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import kit from '../web/src/messages/pt/kit.json' with { type: 'json' };
 import offers from '../web/src/messages/pt/offers.json' with { type: 'json' };
+import onlineSales from '../web/src/messages/pt/online-sales.json' with { type: 'json' };
 import payments from '../web/src/messages/pt/payments.json' with { type: 'json' };
 import profiles from '../web/src/messages/pt/profiles.json' with { type: 'json' };
 import redemption from '../web/src/messages/pt/redemption.json' with { type: 'json' };
@@ -279,6 +280,23 @@ export const looks: Look[] = [
     open: async (page) => {
       await signIn(page, 'admin@vale.demo', '/LogsDashboard?eventType=Payment');
       await page.getByRole('main').getByRole('listitem').getByRole('button').first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  ...(['awaiting', 'released', 'returned'] as const).map((state, index) => ({
+    name: `online-sale-${state}`,
+    open: async (page: Page) => {
+      await signIn(page, 'admin@vale.demo', `/OnlineSalesDetail/de300000-0000-4000-8000-00000890000${[1, 3, 6][index]}`);
+      await page.getByRole('region', { name: onlineSales.steps.title }).waitFor();
+    },
+  })),
+  {
+    name: 'buyer-dialog',
+    open: async (page) => {
+      await signIn(page, 'admin@vale.demo', '/OnlineSales?paymentStatus=succeeded');
+      await page.getByRole('main').locator('tbody a[data-opens-row]').last().click();
+      await settled(page);
+      await page.getByRole('button', { name: onlineSales.buyer.edit }).click();
       await page.getByRole('dialog').waitFor();
     },
   },
