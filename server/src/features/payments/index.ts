@@ -6,7 +6,7 @@ import { noticeRoutes } from './notices.ts';
 import type { PaymentTools } from './payment-tools.ts';
 import { carryOutRefund, followRefunds, refundAsked } from './refunds.ts';
 
-export { type ActiveGateway, activeGateways, hasActiveGateway, keepGateway } from './gateways.store.ts';
+export { activeGateways, hasActiveGateway, keepGateway } from './gateways.store.ts';
 export { paymentReported } from './notices.ts';
 export { openPayment } from './open-payment.ts';
 export { counterpartOf, type PaymentTools } from './payment-tools.ts';
