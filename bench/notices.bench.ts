@@ -1,8 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { createHmac, randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { sandboxCredentials } from '#server/main/payments-sandbox.ts';
-import { readSecretKeyFile } from '#server/platform/crypto/secret-key-file.ts';
-import { Secrets } from '#server/platform/crypto/secrets.ts';
 import { openDatabaseOf } from './fill-vouchers.ts';
 import { address, startProduct, withDataDir } from './product.ts';
 import { actAt, beginPayment, byGuests, openShop, place, tellFaults } from './shop.ts';
@@ -38,6 +36,15 @@ function reportOf(sessionId: string, secret: string, kind: 'genuine' | 'forged' 
   return { body, signature, good: kind === 'genuine' };
 }
 
+/** By which the sandbox's Stripe signs. */
+function webhookSecretOf(dataDir: string): string {
+  const text = execFileSync('npx', ['tsx', 'server/src/main/sandbox-keys.cli.ts', 'STRIPE'], {
+    env: { ...process.env, DATA_DIR: dataDir, DEMO: 'on' },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  return (JSON.parse(text.toString()) as { webhookSecret: string }).webhookSecret;
+}
+
 function shuffled<Item>(items: readonly Item[]): Item[] {
   const mixed = [...items];
   for (let last = mixed.length - 1; last > 0; last -= 1) {
@@ -64,7 +71,7 @@ const endsQuery = `
 await withDataDir(async (dataDir) => {
   const product = await startProduct(dataDir);
   try {
-    const { webhookSecret = '' } = sandboxCredentials(new Secrets(await readSecretKeyFile(dataDir, new Date()))).STRIPE;
+    const webhookSecret = webhookSecretOf(dataDir);
     const token = tokenOf('manager@vale.demo', dataDir);
     const desk = new Wire(token);
     const database = await openDatabaseOf(dataDir);

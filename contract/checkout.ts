@@ -46,6 +46,8 @@ export const OrderDraft = z.strictObject({
   /** Where the guest came from, as the page's address says. */
   source: z.optional(plainText(limits.campaignChars)),
   campaign: z.optional(plainText(limits.campaignChars)),
+  /** An earlier order of the same guest, not yet paid, in whose place this one comes: what it held is free for this one. */
+  replaces: z.optional(z.strictObject({ id: OrderId, key: z.string().check(z.minLength(1), z.maxLength(limits.orderKeyChars)) })),
 });
 export type OrderDraft = z.infer<typeof OrderDraft>;
 
@@ -90,6 +92,9 @@ export const Order = z.object({
   email: z.string(),
   /** Where a gift is mailed to, if it is. */
   recipient: z.nullable(z.string()),
+  /** What brought the guest to the shop. */
+  source: z.string(),
+  campaign: z.string(),
   vouchers: z.array(BoughtVoucher),
 });
 export type Order = z.infer<typeof Order>;

@@ -68,8 +68,8 @@ export const MessageId = guid().brand<'MessageId'>();
 export type MessageId = z.infer<typeof MessageId>;
 
 /** An order keeps its id as a sale once it is paid. */
-export const OrderId = SaleId;
-export type OrderId = SaleId;
+export const OrderId = guid().brand<'SaleId'>();
+export type OrderId = z.infer<typeof OrderId>;
 
 export const PaymentId = guid().brand<'PaymentId'>();
 export type PaymentId = z.infer<typeof PaymentId>;

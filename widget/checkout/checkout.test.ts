@@ -24,6 +24,8 @@ const placed = {
   key: 'secret',
   state: 'awaitingPayment',
   hotelName: 'Hotel Miradouro',
+  source: '',
+  campaign: '',
   currency: 'EUR',
   total: 120,
   lines: [{ offerId: 'a1', title: 'Sunset', quantity: 1, price: 120 }],

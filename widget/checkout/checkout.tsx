@@ -56,7 +56,7 @@ export function Checkout({ shop, cart, offers, placed, isPreview, onStale, onIss
           key={placed.handle.id}
           known={placed.order}
           onBeginAgain={beginAgain}
-          onChange={placed.forget}
+          onChange={placed.change}
           onMore={() => {
             placed.forget();
             close();
@@ -75,6 +75,7 @@ export function Checkout({ shop, cart, offers, placed, isPreview, onStale, onIss
           isPreview={isPreview}
           offers={offers}
           onPlaced={placed.place}
+          replaced={placed.replaced}
           onStale={onStale}
           shop={shop}
           used={used}

@@ -8,7 +8,7 @@ import { wordsIn } from '../messages/words.ts';
 import { Heading } from '../parts/heading.tsx';
 import type { AttemptKey } from '../shop/attempt-key.ts';
 import { campaignOfVisit } from '../shop/campaign.ts';
-import { placeOrder } from '../shop/checkout.ts';
+import { type OrderHandle, placeOrder } from '../shop/checkout.ts';
 import type { Shop } from '../shop/storefront.ts';
 import { useOnce } from '../shop/use-once.ts';
 import { BuyerFields } from './buyer-fields.tsx';
@@ -29,10 +29,22 @@ interface OrderFormProps {
   /** Prices and stock are asked for anew. */
   onStale: () => void;
   onPlaced: (order: Order) => void;
+  /** An order that this one replaces. */
+  replaced: OrderHandle | undefined;
 }
 
 /** What is bought, for whom, by whom, on which terms: one page. */
-export function OrderForm({ shop, cart, offers, used: { draft, change }, attempt, isPreview, onStale, onPlaced }: OrderFormProps) {
+export function OrderForm({
+  shop,
+  cart,
+  offers,
+  used: { draft, change },
+  attempt,
+  isPreview,
+  onStale,
+  onPlaced,
+  replaced,
+}: OrderFormProps) {
   const words = wordsIn(shop.language);
   const [left, setLeft] = useState<readonly DraftField[]>([]);
   const [wasSent, setWasSent] = useState(false);
@@ -57,7 +69,7 @@ export function OrderForm({ shop, cart, offers, used: { draft, change }, attempt
   };
   const send = async () => {
     setRefused(nothingRefused);
-    const order = orderOf(draft, lines, shop, campaignOfVisit());
+    const order = { ...orderOf(draft, lines, shop, campaignOfVisit()), ...(replaced && { replaces: replaced }) };
     const answer = await placeOrder(shop, order, attempt.for(order));
     if (answer.kind === 'done') return onPlaced(answer.item);
     if (answer.kind === 'unreachable') return setRefused({ ...nothingRefused, trouble: words.refusals.unreachable });

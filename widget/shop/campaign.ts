@@ -15,6 +15,11 @@ export function campaignIn(address: URLSearchParams): Campaign | undefined {
   return found.source || found.campaign ? found : undefined;
 }
 
+/** Where the visit began elsewhere. */
+export function keepCampaign(campaign: Campaign): void {
+  if (keptForThisVisit.read<Campaign>(key) === undefined) keptForThisVisit.write(key, campaign);
+}
+
 /** As the address said when the visit began, however far the guest has gone from there. */
 export function campaignOfVisit(): Campaign {
   const found = campaignIn(new URLSearchParams(location.search));

@@ -1,11 +1,12 @@
 import type { Order, OrderDraft, VoucherBalance } from '#contract/checkout.ts';
+import type { OrderId } from '#contract/vocabulary/ids.ts';
 import type { ContentLanguage } from '#contract/vocabulary/languages.ts';
 import { type Answer, post } from './post.ts';
 import type { Shop } from './storefront.ts';
 
 /** What opens an order again. */
 export interface OrderHandle {
-  id: string;
+  id: OrderId;
   key: string;
 }
 

@@ -20,5 +20,5 @@ export interface OrderPage extends OrderHandle {
 export function readOrderPage(query: URLSearchParams): OrderPage | undefined {
   const [hotel, id, key, lang] = ['hotel', 'order', 'key', 'lang'].map((name) => query.get(name) ?? '') as [string, string, string, string];
   const language = widgetLanguages.find((known) => known === lang.toLowerCase()) ?? 'en';
-  return hotel && id && key ? { hotel, id, key, language, isToPrint: query.has('print') } : undefined;
+  return hotel && id && key ? { hotel, id: id as OrderHandle['id'], key, language, isToPrint: query.has('print') } : undefined;
 }

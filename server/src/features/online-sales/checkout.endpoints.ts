@@ -68,7 +68,9 @@ export function checkoutRoutes(tools: PaymentTools): Route[] {
       if (!hotel) return { refused: 'NOT_FOUND' };
       // Guests have no name here: what they send twice is told apart by the key alone.
       const origin = { actor: guest, requestId, idempotencyKey };
-      const outcome = await placeOrderCommand(tools.platform, origin, hotel, body.request);
+      const { replaces, ...draft } = body.request;
+      const mayReplace = replaces !== undefined && opensOrder(tools.secrets, replaces.id, replaces.key);
+      const outcome = await placeOrderCommand(tools.platform, origin, hotel, mayReplace ? body.request : draft);
       if (outcome.ok) return { response: [await wire(tools, hotel, outcome.value.id)] };
       return refuse(outcome, {
         unknownOffer: 'OFFER_UNKNOWN',

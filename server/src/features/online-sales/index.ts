@@ -8,6 +8,7 @@ import { followReport, settleSilentPayments } from './reconcile.ts';
 import { refundRoutes } from './refund.endpoints.ts';
 import { restoreVoucher } from './refund-voucher.command.ts';
 import { closePayments, releaseOrders } from './release-orders.ts';
+import { returnDoor } from './return-door.ts';
 
 export { insertOrder, moveOrder } from './orders.store.ts';
 export { orderRecords } from './personal-data.ts';
@@ -16,6 +17,7 @@ export { orderRecords } from './personal-data.ts';
 export function onlineSalesFeature(tools: PaymentTools, mailFrom: string): Feature {
   return {
     routes: [...checkoutRoutes(tools), ...onlineSaleRoutes(tools, mailFrom), ...refundRoutes(tools)],
+    rawRoutes: [returnDoor(tools)],
     reactions: [
       reactTo(paymentReported, 'settle-payment', (report) => followReport(tools, report), providerPace),
       reactTo(refundRefused, 'restore-voucher', (ref) => restoreVoucher(tools, ref)),

@@ -71,6 +71,8 @@ export async function orderToWire(tx: Tx, tools: PaymentTools, order: OrderRecor
     payment: order.state === 'awaitingPayment' ? paymentToWire(await paymentsOf(tx, order.id)) : null,
     email: order.email,
     recipient: order.gift?.recipient ?? null,
+    source: order.source ?? '',
+    campaign: order.campaign ?? '',
     vouchers: await vouchersToWire(tx, order, hotel, titles),
   };
 }

@@ -84,6 +84,29 @@ describe('an order', () => {
     expect(replies.find(({ status }) => status === 409)?.errors).toMatchObject([{ code: 'OFFER_SOLD_OUT', field: 'lines.0.quantity' }]);
   });
 
+  test('changed by its guest makes room for the new one, even of the last voucher there is', async () => {
+    const offerId = await guest.offer('ORDER-CHANGED', 1);
+    const first = await placed(offerId);
+    expect((await guest.place(offerId)).errors).toMatchObject([{ code: 'OFFER_SOLD_OUT' }]);
+    expect((await guest.place(offerId, { replaces: { id: first.id, key: 'a-guess' } })).errors).toMatchObject([{ code: 'OFFER_SOLD_OUT' }]);
+    const second = await placed(offerId, { firstName: 'Rute', replaces: { id: first.id, key: first.key } });
+    expect((await guest.follow(first)).item).toMatchObject({ state: 'released' });
+    await guest.atProvider(await pageOf(second), 'pay');
+    expect((await guest.follow(second)).item).toMatchObject({ state: 'issued' });
+    expect(await guest.stockOf(offerId)).toEqual({ sold: 1, reserved: 0 });
+  });
+
+  test('is found again by a guest whom the provider sends back with nothing but our id of the payment', async () => {
+    const order = await placed(await guest.offer('ORDER-RETURN'));
+    await guest.pay(order);
+    const [payment] = await guest.rows<{ id: string }>(sql`select id from payment where order_id = ${order.id}`);
+    const back = (query: string) => app.as(undefined, { method: 'GET', url: `/checkout/return?${query}` });
+    const page = new URL(String((await back(`s=ok&t_key=${payment?.id}`)).headers.location));
+    expect([page.pathname, page.searchParams.get('order'), page.searchParams.get('key')]).toEqual(['/checkout', order.id, order.key]);
+    const stranger = new URL(String((await back('s=ok&t_key=00000000-0000-4000-8000-000000000001')).headers.location));
+    expect([stranger.pathname, stranger.search]).toEqual(['/checkout', '']);
+  });
+
   test('declined can be paid again in another way, and is then issued', async () => {
     const order = await placed(await guest.offer('ORDER-DECLINED'));
     await guest.atProvider(await pageOf(order), 'cancel');
@@ -186,11 +209,4 @@ describe('a guest is refused', () => {
       { code: 'PHONE_MISSING', field: 'phone' },
     ]);
   });
-});
-
-test('refunds are asked of the provider and carried out', async () => {
-  const order = await placed(await guest.offer('ORDER-REFUND'));
-  await guest.atProvider(await pageOf(order), 'pay');
-  await guest.follow(order);
-  expect(await refundsOf(order)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderDraft } from '#contract/checkout.ts';
 import type { Hotel } from '#contract/hotels.ts';
-import type { OfferId, OrderId } from '#contract/vocabulary/ids.ts';
+import type { HotelId, OfferId, OrderId } from '#contract/vocabulary/ids.ts';
 import { orderMinutes } from '#contract/vocabulary/payments.ts';
 import { finalConsumerNumber } from '#contract/vocabulary/vouchers.ts';
 import { dayIn } from '#domain/calendar/day.ts';
@@ -17,6 +17,7 @@ import { hasActiveGateway } from '../payments/index.ts';
 import { promotionsOn } from '../promotions/index.ts';
 import { issueOrder } from './issue-order.ts';
 import { findOrder, insertOrder } from './orders.store.ts';
+import { release } from './release.ts';
 
 /** What a guest can see of the offers named: whatever else there may be does not exist for them. */
 async function shownOffers(tx: CommandTx, hotel: Hotel, { lines, promoCode }: OrderDraft): Promise<OfferRecord[]> {
@@ -52,13 +53,26 @@ function fiscalNumberOf({ fiscalNumber }: OrderDraft, hotel: Hotel): Outcome<str
   return decision.ok ? decision : refused('implausibleNumber', 'fiscalNumber');
 }
 
+/** A guest who changes their mind or their details must not stand in their own way. Whoever has the key of an order may give it up. */
+async function giveWay(tx: CommandTx, id: OrderId, hotelId: HotelId, origin: Origin): Promise<void> {
+  const earlier = await findOrder(tx, id, 'lock');
+  if (earlier?.state === 'awaitingPayment' && earlier.hotelId === hotelId) await release(tx, earlier, origin);
+}
+
 /** Takes a guest's order at the prices of today, and holds its vouchers. What costs nothing is issued at once. */
-export function placeOrderCommand(platform: CommandPlatform, origin: Origin, hotel: Hotel, draft: OrderDraft) {
+export function placeOrderCommand(platform: CommandPlatform, origin: Origin, hotel: Hotel, { replaces, ...draft }: OrderDraft) {
   const { hotelId } = hotel;
   return runCommand(
     platform,
-    { name: 'placeOrder', scope: groupScope(hotel.hotelGroupId), origin, request: { hotelId, draft }, isolation: 'read committed' },
+    {
+      name: 'placeOrder',
+      scope: groupScope(hotel.hotelGroupId),
+      origin,
+      request: { hotelId, draft, replaces: replaces?.id },
+      isolation: 'read committed',
+    },
     async (tx) => {
+      if (replaces) await giveWay(tx, replaces.id, hotelId, origin);
       const today = dayIn(hotel.timeZone, tx.now);
       const counter = { channel: 'Online', hotelId, today } as const;
       const decision = decideCart(

@@ -1,13 +1,11 @@
 import { done } from '#domain/outcome.ts';
 import { runCommand } from '../../platform/command/run-command.ts';
 import { groupScope, platformScope } from '../../platform/db/database.ts';
-import { releaseStock } from '../offers/index.ts';
 import { counterpartOf, findPayment, keepClosed, type PaymentTools, paymentsOf } from '../payments/index.ts';
-import { inStockOrder } from './issue-order.ts';
-import { findOrder, moveOrder, type OrderRef, ordersToRelease } from './orders.store.ts';
-import { isUnderWay, paymentsGivenUp } from './pay-order.ts';
+import { findOrder, type OrderRef, ordersToRelease } from './orders.store.ts';
+import { isUnderWay, type paymentsGivenUp } from './pay-order.ts';
+import { release } from './release.ts';
 import { settlePayment } from './settle-payment.ts';
-import { tellOrder } from './tell-order.ts';
 
 const origin = { actor: 'release-orders', requestId: 'release-orders' };
 const atOnce = 200;
@@ -28,11 +26,7 @@ function releaseOrder({ platform }: PaymentTools, { groupId, orderId }: OrderRef
   return runCommand(platform, input, async (tx) => {
     const order = await findOrder(tx, orderId, 'lock');
     if (order?.state !== 'awaitingPayment' || order.expiresAt > tx.now) return done(false);
-    for (const { offerId, quantity } of inStockOrder(order)) await releaseStock(tx, offerId, quantity);
-    await moveOrder(tx, orderId, 'released', false, tx.now);
-    await tellOrder(tx, order, 'released', origin);
-    const open = (await paymentsOf(tx, orderId)).filter(isUnderWay).map(({ id }) => id);
-    if (open.length > 0) await tx.publish(paymentsGivenUp, { groupId, paymentIds: open });
+    await release(tx, order, origin);
     return done(true);
   });
 }

@@ -13,6 +13,7 @@ export { counterpartOf, type PaymentTools } from './payment-tools.ts';
 export {
   findBySession,
   findPayment,
+  findPaymentAnywhere,
   insertPayment,
   keepChecked,
   keepClosed,

@@ -97,6 +97,12 @@ export async function findBySession(tx: Tx, gateway: GatewayCode, sessionId: str
     select group_id as "groupId", id as "paymentId", order_id as "orderId" from payment where gateway_code = ${gateway} and session_id = ${sessionId}`);
 }
 
+/** By our own id, in whichever group it is. */
+export async function findPaymentAnywhere(tx: Tx, id: PaymentId): Promise<(PaymentRef & { createdAt: Date }) | undefined> {
+  return tx.row<PaymentRef & { createdAt: Date }>(sql`
+    select group_id as "groupId", id as "paymentId", order_id as "orderId", created_at as "createdAt" from payment where id = ${id}`);
+}
+
 /**
  * What nobody has reported for a while: payments under way, looked at every half minute, and those given up, once an hour for a week, because a
  * reference can be paid at a cash machine long after.

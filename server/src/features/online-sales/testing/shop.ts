@@ -9,9 +9,9 @@ import { type TestApplication, urlOf } from '../../../main/testing/test-applicat
 import { groupScope } from '../../../platform/db/database.ts';
 import { miradouro, moneyDraft, offerCalls } from '../../offers/testing/offer-calls.ts';
 
-export const tejo = hotelGroups[0]?.id as HotelGroupId;
+const tejo = hotelGroups[0]?.id as HotelGroupId;
 
-export const buyer = {
+const buyer = {
   firstName: 'Rita',
   lastName: 'Lopes',
   email: 'rita@example.com',
