@@ -5,7 +5,7 @@ import { runCommand } from '../../platform/command/run-command.ts';
 import { groupScope, platformScope } from '../../platform/db/database.ts';
 import type { RawCall, RawRoute } from '../../platform/http/raw-route.ts';
 import { defineTopic } from '../../platform/jobs/reactions.ts';
-import type { Notice, NoticeProblem } from '../../ports/payments.ts';
+import { type Notice, type NoticeProblem, ProviderRefused, ProviderUnavailable } from '../../ports/payments.ts';
 import { recordEvent } from '../events/index.ts';
 import { credentialsOf } from './credentials.ts';
 import { type PaymentTools, providerOf } from './payment-tools.ts';
@@ -62,6 +62,13 @@ async function takeNotice(
   );
 }
 
+/** Some are proved by asking the provider. One that does not know us sends us nothing; one that cannot be asked reports again. */
+function whyNotRead(error: unknown): 'forged' | 'unavailable' {
+  if (error instanceof ProviderRefused) return 'forged';
+  if (error instanceof ProviderUnavailable) return 'unavailable';
+  throw error;
+}
+
 function isGateway(text: string): text is GatewayCode {
   return (gatewayCodes as readonly string[]).includes(text);
 }
@@ -72,7 +79,8 @@ export function noticeRoutes(tools: PaymentTools): RawRoute[] {
     const gateway = call.params.gateway?.toUpperCase() ?? '';
     const groupId = call.params.groupId === undefined ? undefined : HotelGroupId.safeParse(call.params.groupId);
     if (!isGateway(gateway) || groupId?.success === false) return { refused: 'NOT_FOUND' } as const;
-    const notice = await readNotice(tools, gateway, groupId?.data, call);
+    const notice = await readNotice(tools, gateway, groupId?.data, call).catch(whyNotRead);
+    if (notice === 'unavailable') return { refused: 'PAYMENT_UNAVAILABLE' } as const;
     if (notice === 'forged') return { refused: 'REPORT_NOT_GENUINE' } as const;
     if (notice === 'stale') return { refused: 'REPORT_STALE' } as const;
     await takeNotice(tools, gateway, notice, call.requestId);
