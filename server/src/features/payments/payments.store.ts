@@ -52,11 +52,13 @@ export async function paymentsOf(tx: Tx, orderId: OrderId): Promise<PaymentRecor
   return tx.rows<PaymentRecord>(sql`select ${columns} from payment where ${here} and order_id = ${orderId} order by created_at, id`);
 }
 
-/** The payment an order was issued for. Further ones that were paid have gone back. */
+/** The payment an order was issued for: whatever else was paid for it has gone back whole. */
 export async function paidPaymentOf(tx: Tx, orderId: OrderId): Promise<PaymentRecord | undefined> {
-  return tx.row<PaymentRecord>(
-    sql`select ${columns} from payment where ${here} and order_id = ${orderId} and state = 'paid' order by settled_at, id limit 1`,
-  );
+  return tx.row<PaymentRecord>(sql`
+    select ${columns} from payment
+    where ${here} and order_id = ${orderId} and state = 'paid'
+      and not exists (select from payment_refund refund
+                      where refund.group_id = payment.group_id and refund.payment_id = payment.id and refund.voucher_id is null)`);
 }
 
 export async function keepOpened(tx: Tx, id: PaymentId, { sessionId, next }: OpenedPayment): Promise<void> {
