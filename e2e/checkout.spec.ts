@@ -51,7 +51,7 @@ async function toBasket(page: Page, title = giftCard, words = pt): Promise<void>
 async function fillBuyer(page: Page, email: string, words = pt): Promise<void> {
   const { fields } = words.checkout;
   await page.getByLabel(fields.firstName, { exact: true }).fill('Inês');
-  await page.getByLabel(fields.lastName, { exact: true }).fill('Carvalho');
+  await page.getByLabel(fields.lastName, { exact: true }).fill('Vilhena');
   await page.getByLabel(fields.email, { exact: true }).fill(email);
   await page.getByLabel(words.checkout.accept).check();
 }
