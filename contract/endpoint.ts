@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { ErrorCode } from './vocabulary/error-codes.ts';
+import type { Module } from './vocabulary/modules.ts';
 import type { Permission } from './vocabulary/permissions.ts';
 
 /**
@@ -14,15 +15,21 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  * Who may call:
  * - `public`: anybody, without a token;
  * - `signedIn`: a known person with a good token, even where the property is inactive (the shell asks before it knows), who holds `permission` where one is named;
- * - `staff`: holds CardClient in an active property, and `permission` where one is named.
+ * - `staff`: holds CardClient in an active property, which has `module` where one is named, and `permission` where one is named.
  */
-export type Access = { kind: 'public' } | { kind: 'signedIn'; permission?: Permission } | { kind: 'staff'; permission?: Permission };
+export type Access =
+  | { kind: 'public' }
+  | { kind: 'signedIn'; permission?: Permission }
+  | { kind: 'staff'; permission?: Permission; module?: Module };
 
 export const everyone = { kind: 'public' } as const satisfies Access;
 export const signedIn = { kind: 'signedIn' } as const satisfies Access;
 export const staff = { kind: 'staff' } as const satisfies Access;
 export const signedInWith = (permission: Permission) => ({ kind: 'signedIn', permission }) as const satisfies Access;
 export const needs = (permission: Permission) => ({ kind: 'staff', permission }) as const satisfies Access;
+/** Part of what a licence may leave out. */
+export const withModule = (module: Module, permission?: Permission): Access =>
+  permission === undefined ? { kind: 'staff', module } : { kind: 'staff', module, permission };
 
 /** A call, declared once. Route, validation, permission check, client, OpenAPI, access matrix and fuzzing follow from it. */
 export interface Endpoint {

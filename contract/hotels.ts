@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEndpoint, signedIn, signedInWith, staff } from './endpoint.ts';
+import { defineEndpoint, requestOf, signedIn, signedInWith, staff, withModule } from './endpoint.ts';
 import { type Currency, currencies } from './vocabulary/currencies.ts';
 import { HotelGroupId, HotelId, LicenceId } from './vocabulary/ids.ts';
 import { codeTypes, modules } from './vocabulary/modules.ts';
@@ -63,4 +63,41 @@ export const listHotels = defineEndpoint({
   path: '/api/Voucher/Hotel/v1/hotel',
   access: staff,
   item: OwnHotel,
+});
+
+/** The two switches that tie a hotel to its property-management system. */
+export const HotelConfig = z.object({
+  hotelId: HotelId,
+  name2: z.string(),
+  city: z.string(),
+  registerSalesInPms: z.boolean(),
+  automaticVoucherIssue: z.boolean(),
+});
+export type HotelConfig = z.infer<typeof HotelConfig>;
+
+export const HotelConfigDraft = z.strictObject({ hotelId: HotelId, registerSalesInPms: z.boolean(), automaticVoucherIssue: z.boolean() });
+export type HotelConfigDraft = z.infer<typeof HotelConfigDraft>;
+
+const hotelConfig = '/api/Voucher/Hotel/v1/HotelConfig';
+
+export const listHotelConfigs = defineEndpoint({
+  name: 'listHotelConfigs',
+  summary: 'What each of the caller’s hotels does with its property-management system.',
+  feature: 'hotels',
+  method: ['GET'],
+  path: hotelConfig,
+  access: withModule('PMSIntegration', 'HotelConfig:view'),
+  item: HotelConfig,
+});
+
+export const saveHotelConfig = defineEndpoint({
+  name: 'saveHotelConfig',
+  summary: 'Switches the registration of sales and the automatic issue of a hotel on or off.',
+  feature: 'hotels',
+  method: ['POST', 'PUT'],
+  path: hotelConfig,
+  access: withModule('PMSIntegration', 'hotelConfig:save'),
+  body: requestOf(HotelConfigDraft),
+  item: HotelConfig,
+  refusals: ['NOT_FOUND', 'PMS_NOT_CONNECTED'],
 });

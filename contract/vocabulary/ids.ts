@@ -79,3 +79,21 @@ export type RefundId = z.infer<typeof RefundId>;
 
 export const EventId = guid().brand<'EventId'>();
 export type EventId = z.infer<typeof EventId>;
+
+/** A hotel's way to its property-management system. */
+export const ConnectionId = guid().brand<'ConnectionId'>();
+export type ConnectionId = z.infer<typeof ConnectionId>;
+
+export const RuleId = guid().brand<'RuleId'>();
+export type RuleId = z.infer<typeof RuleId>;
+
+export const ReservationId = guid().brand<'ReservationId'>();
+export type ReservationId = z.infer<typeof ReservationId>;
+
+/** A room of a reservation: the wire's `reservationDetail`. */
+export const RoomId = guid().brand<'RoomId'>();
+export type RoomId = z.infer<typeof RoomId>;
+
+/** What a rule owes to a reservation, a room or a guest; issued once. */
+export const ReservationVoucherId = guid().brand<'ReservationVoucherId'>();
+export type ReservationVoucherId = z.infer<typeof ReservationVoucherId>;

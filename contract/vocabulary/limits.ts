@@ -88,6 +88,22 @@ export const limits = {
   /** So many days the event log opens with, and so far ahead its end may lie. */
   eventLogDays: 7,
   eventLogDaysAhead: 1,
+  pmsPasswordMinChars: 5,
+  pmsPasswordChars: 500,
+  pmsAddressChars: 500,
+  pmsCodeChars: 100,
+  /** Of what a property-management system calls a thing: a rate, a room, a guest. */
+  pmsNameChars: 200,
+  /** What it may answer at once; more is not read to its end. */
+  pmsReplyBytes: 10_485_760,
+  salePayments: 10,
+  ruleCodeChars: 50,
+  ruleDescriptionChars: 50,
+  ruleDaysMax: 100,
+  rulePlaces: 200,
+  /** How far the simulator of rules looks back and ahead. */
+  rehearsalDaysBack: 90,
+  rehearsalDaysAhead: 30,
   demoRequestNameChars: 100,
   emailChars: 254,
   demoRequestUnits: 100_000,

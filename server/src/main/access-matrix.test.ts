@@ -3,7 +3,8 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { accessGroups } from '#contract/vocabulary/access-groups.ts';
-import { hotels } from '#demo/hotels.ts';
+import type { Module } from '#contract/vocabulary/modules.ts';
+import { hotelGroups, hotels, licences } from '#demo/hotels.ts';
 import { people } from '#demo/people.ts';
 import { permissionsOf } from '#domain/access/permissions.ts';
 import { createTestApplication, type TestApplication, urlOf } from './testing/test-application.ts';
@@ -16,13 +17,20 @@ afterAll(() => app.close());
 
 const nothing = '00000000-0000-4000-8000-000000000000';
 
+function modulesOf(hotel: (typeof hotels)[number] | undefined): readonly Module[] {
+  const licence = licences.find(({ id }) => id === hotel?.licenceId);
+  const group = hotelGroups.find(({ id }) => id === hotel?.groupId);
+  return [...(licence?.modules ?? []), ...(group?.modules ?? [])];
+}
+
 /** What the contract promises this person at this door, worked out without the server. */
 function promised({ access }: Endpoint, person: (typeof people)[number] | undefined): number | 'in' {
   if (access.kind === 'public') return 'in';
   if (!person) return 401;
   const permissions = permissionsOf(person.groups.map((group) => accessGroups[group].id));
-  const active = hotels.find((hotel) => hotel.id === person.hotelIds[0])?.active ?? false;
-  if (access.kind === 'staff' && (!permissions.has('CardClient') || !active)) return 403;
+  const hotel = hotels.find(({ id }) => id === person.hotelIds[0]);
+  if (access.kind === 'staff' && (!permissions.has('CardClient') || !hotel?.active)) return 403;
+  if (access.kind === 'staff' && access.module && !modulesOf(hotel).includes(access.module)) return 403;
   return access.permission === undefined || permissions.has(access.permission) ? 'in' : 403;
 }
 

@@ -27,6 +27,7 @@ async function admit(endpoint: Endpoint, authenticate: Authenticate, request: Fa
   if ('refused' in caller) throw new Problem(caller.refused);
   if (access.kind === 'staff' && !caller.permissions.has('CardClient')) throw new Problem('PERMISSION_MISSING');
   if (access.kind === 'staff' && !caller.hotel?.active) throw new Problem('PROPERTY_INACTIVE');
+  if (access.kind === 'staff' && access.module && !caller.hotel?.modules.has(access.module)) throw new Problem('MODULE_MISSING');
   if (access.permission && !caller.permissions.has(access.permission)) throw new Problem('PERMISSION_MISSING');
   return caller;
 }
