@@ -18,6 +18,7 @@ import { notificationsFeature } from '../features/notifications/index.ts';
 import { offersFeature } from '../features/offers/index.ts';
 import { onlineSalesFeature, orderRecords } from '../features/online-sales/index.ts';
 import { type PaymentTools, paymentsFeature, resealPaymentSecrets } from '../features/payments/index.ts';
+import { type PmsTools, pmsFeature } from '../features/pms/index.ts';
 import { profilesFeature } from '../features/profiles/index.ts';
 import { promotionsFeature } from '../features/promotions/index.ts';
 import { redemptionFeature } from '../features/redemption/index.ts';
@@ -129,6 +130,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, clo
     sandbox: sandbox && ((gateway) => sandbox.credentialsOf(gateway)),
     publicUrl: config.publicUrl,
   };
+  const pms: PmsTools = { platform, secrets, systems: new Map(), simulatorUrl: () => undefined };
   const mailAddress = senderOf(config.mailFrom).address;
   const features: Feature[] = [
     sessionFeature(platform, {
@@ -143,6 +145,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, clo
     offersFeature(platform),
     paymentsFeature(payments),
     onlineSalesFeature(payments, mailAddress),
+    pmsFeature(pms),
     promotionsFeature(platform),
     statisticsFeature(platform),
     storefrontFeature(platform, secrets),
