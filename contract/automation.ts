@@ -140,6 +140,8 @@ export const Rehearsal = z.object({
   mismatches: z.array(z.object({ mismatch: z.enum(mismatches), reservations: z.number() })),
   /** What it takes from the stock of the offer in the days to come, and what is left there. */
   left: z.number(),
+  /** How many are issued on which day, past and coming; days without any are left out. */
+  days: z.array(z.object({ day: z.string(), vouchers: z.number() })),
   reservations: z.array(RehearsedReservation),
 });
 export type Rehearsal = z.infer<typeof Rehearsal>;
