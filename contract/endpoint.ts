@@ -28,8 +28,8 @@ export const staff = { kind: 'staff' } as const satisfies Access;
 export const signedInWith = (permission: Permission) => ({ kind: 'signedIn', permission }) as const satisfies Access;
 export const needs = (permission: Permission) => ({ kind: 'staff', permission }) as const satisfies Access;
 /** Part of what a licence may leave out. */
-export const withModule = (module: Module, permission?: Permission): Access =>
-  permission === undefined ? { kind: 'staff', module } : { kind: 'staff', module, permission };
+export const withModule = (module: Module, permission?: Permission) =>
+  ({ kind: 'staff', module, ...(permission === undefined ? {} : { permission }) }) as const satisfies Access;
 
 /** A call, declared once. Route, validation, permission check, client, OpenAPI, access matrix and fuzzing follow from it. */
 export interface Endpoint {
