@@ -1,0 +1,83 @@
+import type { ConnectionId, HotelId } from '#contract/vocabulary/ids.ts';
+import type { PmsType } from '#contract/vocabulary/pms.ts';
+import { done, type Outcome, refused } from '../outcome.ts';
+import type { Connection } from './connection.ts';
+
+/** What somebody wants saved; without an id, a new connection. */
+export interface ConnectionDraft {
+  readonly id?: ConnectionId | undefined;
+  /** The version the change was made on. */
+  readonly version?: number | undefined;
+  readonly hotelId: HotelId;
+  readonly type: PmsType;
+  readonly active: boolean;
+  readonly url: string;
+  readonly propertyCode: string;
+  readonly hasPassword: boolean;
+}
+
+/** What is known when the decision is made. */
+export interface KnownConnections {
+  /** The connection the draft names, when it names one and it is there. */
+  readonly current: Connection | undefined;
+  /** Whether the hotel is one of the caller's. */
+  readonly hotelIsTheirs: boolean;
+  /** The connection the hotel already has. */
+  readonly ofHotel: Connection | undefined;
+  /** Whether the embedded hotel runs here. */
+  readonly simulatorRuns: boolean;
+  /** Whether an address is one that is called from here, as far as its spelling says. */
+  readonly mayCall: (url: string) => boolean;
+  readonly newId: ConnectionId;
+}
+
+export type SaveConnectionReason =
+  | 'unknownConnection'
+  | 'changedMeanwhile'
+  | 'unknownHotel'
+  | 'hotelFixed'
+  | 'hotelTaken'
+  | 'passwordMissing'
+  | 'simulatorAbsent'
+  | 'addressMissing'
+  | 'addressRefused'
+  | 'propertyMissing';
+
+export interface SavedConnection {
+  readonly connection: Connection;
+  /** What was read by the old connection says nothing about the new one: reading begins anew. */
+  readonly isAnotherSystem: boolean;
+}
+
+/** The embedded hotel has no address of its own choosing; of the others, only our own protocol names the hotel in each request. */
+function placeOf(
+  draft: ConnectionDraft,
+  known: KnownConnections,
+): Outcome<Pick<Connection, 'url' | 'propertyCode'>, 'simulatorAbsent' | 'addressMissing' | 'addressRefused' | 'propertyMissing'> {
+  const { type, url, propertyCode } = draft;
+  if (type === 'Simulator') return known.simulatorRuns ? done({ url: '', propertyCode }) : refused('simulatorAbsent', 'externalAccountType');
+  if (type === 'OpenProtocol' && url === '') return refused('addressMissing', 'url');
+  if (url !== '' && !known.mayCall(url)) return refused('addressRefused', 'url');
+  if (type === 'OpenProtocol' && propertyCode === '') return refused('propertyMissing', 'propertyCode');
+  return done({ url, propertyCode });
+}
+
+/** A hotel has one connection and a connection one hotel, for life. */
+export function decideConnection(draft: ConnectionDraft, known: KnownConnections): Outcome<SavedConnection, SaveConnectionReason> {
+  const { current } = known;
+  if (draft.id !== undefined && current === undefined) return refused('unknownConnection');
+  if (current !== undefined && draft.version !== undefined && draft.version !== current.version) return refused('changedMeanwhile');
+  if (!known.hotelIsTheirs) return refused('unknownHotel', 'hotelId');
+  if (current !== undefined && current.hotelId !== draft.hotelId) return refused('hotelFixed', 'hotelId');
+  if (current === undefined && known.ofHotel !== undefined) return refused('hotelTaken', 'hotelId');
+  if (current === undefined && !draft.hasPassword) return refused('passwordMissing', 'pmsResApiKey');
+  const place = placeOf(draft, known);
+  if (!place.ok) return place;
+
+  const { hotelId, type, active } = draft;
+  const connection = { id: current?.id ?? known.newId, hotelId, type, active, ...place.value, version: (current?.version ?? 0) + 1 };
+  const isAnotherSystem =
+    current !== undefined &&
+    (current.type !== type || current.url !== connection.url || current.propertyCode !== connection.propertyCode);
+  return done({ connection, isAnotherSystem });
+}
