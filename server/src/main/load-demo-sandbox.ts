@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { SandboxPayment } from '../adapters/payments/sandbox/desk.ts';
-import { fillShelf } from '../adapters/payments/sandbox/table-shelf.ts';
+import { fillShelf } from '../adapters/shelf/table-shelf.ts';
 import { onShelf } from '../adapters/payments/sandbox/till.ts';
 import type { Tx } from '../platform/db/database.ts';
 

@@ -1,7 +1,7 @@
 import type { GatewayCode } from '#contract/vocabulary/payments.ts';
 import { gateways } from '#demo/gateways.ts';
 import { startSandbox } from '../adapters/payments/sandbox/sandbox.ts';
-import { tableShelf } from '../adapters/payments/sandbox/table-shelf.ts';
+import { tableShelf } from '../adapters/shelf/table-shelf.ts';
 import { sandboxDesks } from '../adapters/payments/sandbox-desks.ts';
 import type { Secrets } from '../platform/crypto/secrets.ts';
 import type { Database } from '../platform/db/database.ts';

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { safeParse } from 'zod/mini';
 import { ProviderRefused, ProviderUnavailable } from '../../ports/payments.ts';
+import { withoutSecrets } from '../without-secrets.ts';
 
 export const providerTimeoutMs = 10_000;
 
@@ -40,11 +41,6 @@ export class RefusedAnswer extends ProviderRefused {
 /** Refusals that say "not now" rather than "not this": too early, already being done, too many. */
 const passing = new Set([408, 409, 423, 425, 429]);
 const wordsChars = 300;
-
-/** A provider may repeat the key it does not know; what we write down must not. */
-export function withoutSecrets(text: string, secrets: readonly string[]): string {
-  return secrets.filter((secret) => secret.length > 0).reduce((clean, secret) => clean.replaceAll(secret, '•••'), text);
-}
 
 function bodyOf({ json, form }: Call): { body?: string; headers: Record<string, string> } {
   if (json !== undefined) return { body: JSON.stringify(json), headers: { 'content-type': 'application/json' } };

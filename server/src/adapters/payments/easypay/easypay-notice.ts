@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Credentials, Notice, NoticeProblem, RawNotice } from '../../../ports/payments.ts';
+import { sameSecret } from '../../same-secret.ts';
 import { RefusedAnswer } from '../ask-provider.ts';
-import { sameSecret } from '../same-secret.ts';
 import { isStale } from '../stale-report.ts';
 import { type Easypay, foundPayments, notification, refund } from './easypay-protocol.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { PaymentMode } from '#contract/vocabulary/payments.ts';
 import type { Credentials, Notice, NoticeProblem, RawNotice } from '../../../ports/payments.ts';
+import { sameSecret } from '../../same-secret.ts';
 import { RefusedAnswer } from '../ask-provider.ts';
 import { credentialOf } from '../credential.ts';
-import { sameSecret } from '../same-secret.ts';
 import { isStale } from '../stale-report.ts';
 import { askIfthenpay, type Entity, entities, sessionIdOf } from './ifthenpay-protocol.ts';
 

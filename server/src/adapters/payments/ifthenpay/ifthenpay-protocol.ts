@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import type { PaymentMode } from '#contract/vocabulary/payments.ts';
 import { fromMinor, toMinor } from '#domain/money/minor.ts';
 import { type Credentials, ProviderRefused } from '../../../ports/payments.ts';
-import { askProvider, type Question, withoutSecrets } from '../ask-provider.ts';
+import { withoutSecrets } from '../../without-secrets.ts';
+import { askProvider, type Question } from '../ask-provider.ts';
 
 const productionUrl = 'https://api.ifthenpay.com';
 

@@ -3,9 +3,9 @@ import type { Currency } from '#contract/vocabulary/currencies.ts';
 import type { ContentLanguage } from '#contract/vocabulary/languages.ts';
 import type { GatewayCode } from '#contract/vocabulary/payments.ts';
 import type { Clock } from '../../../platform/clock.ts';
+import type { Shelf } from '../../shelf/shelf.ts';
 import type { Faults } from './faults.ts';
 import type { Report } from './reporter.ts';
-import type { Shelf } from './shelf.ts';
 import type { Till } from './till.ts';
 
 /** Where the guest stands: at a page for cards and wallets, at a cash machine with a reference, at a phone that asks. */

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { gatewayCodes } from '#contract/vocabulary/payments.ts';
+import { languageOf, sendPage } from '../../pages/send-page.ts';
 import { guestActs } from './desk.ts';
 import { donePage, missingPage, openPaymentsPage, payPage } from './pages.ts';
 import type { RunningSandbox } from './sandbox.ts';
-import { languageOf, sendPage } from './send-page.ts';
 
 const shown = 50;
 const address = z.object({ code: z.pipe(z.string().check(z.toUpperCase()), z.enum(gatewayCodes)), id: z.string() });

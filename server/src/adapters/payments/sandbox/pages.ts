@@ -1,8 +1,8 @@
 import type { ContentLanguage } from '#contract/vocabulary/languages.ts';
 import { writeAmount } from '#domain/money/write-amount.ts';
 import { type Html, html, trustedHtml } from '../../../platform/http/html.ts';
+import { pageStyle } from '../../pages/page-style.ts';
 import type { Counter, SandboxPayment } from './desk.ts';
-import { pageStyle } from './page-style.ts';
 import { sentences } from './sentences.ts';
 
 const names = { STRIPE: 'Stripe', PAYPAL: 'PayPal', EASYPAY: 'Easypay', IFTHENPAY: 'IfthenPay', UNICRE: 'Unicre' } as const;

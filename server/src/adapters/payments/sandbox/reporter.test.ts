@@ -1,7 +1,8 @@
 // Proves that reports reach the shop as real ones do: again when it did not listen, not for ever, and in whatever disorder was asked for.
 import { afterEach, expect, test } from 'vitest';
+import { noFaults } from '../../faults/faults.ts';
 import { openShop } from '../testing/listening-shop.ts';
-import { type Fault, noFaults } from './faults.ts';
+import type { Fault } from './faults.ts';
 import { type Report, startReporter } from './reporter.ts';
 
 const now = new Date('2026-11-15T12:00:00Z');
@@ -12,7 +13,7 @@ afterEach(async () => {
 
 async function open({ answers = () => 200, retryDelaysMs = [0, 0] }: { answers?: () => number; retryDelaysMs?: number[] } = {}) {
   const shop = await openShop(answers);
-  const faults = noFaults();
+  const faults = noFaults<Fault>();
   const reporter = startReporter({ faults, clock: { now: () => now }, retryDelaysMs, timeoutMs: 1_000 });
   closing.push(() => reporter.stop(), shop.close);
   const report = (name: string): Report => ({

@@ -1,10 +1,10 @@
 // Proves what the frame does for every desk: the pages guests meet, faults told over the wire, and that nothing is forgotten or done twice.
 import { afterEach, describe, expect, test } from 'vitest';
 import type { ContentLanguage } from '#contract/vocabulary/languages.ts';
+import { memoryShelf, type Shelf } from '../../shelf/shelf.ts';
 import { openShop } from '../testing/listening-shop.ts';
 import type { Counter, SandboxDesk, SandboxPayment } from './desk.ts';
 import { type SandboxOptions, startSandbox } from './sandbox.ts';
-import { memoryShelf, type Shelf } from './shelf.ts';
 
 const back = 'http://127.0.0.1:9/back';
 const payment: SandboxPayment = {

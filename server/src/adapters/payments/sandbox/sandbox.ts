@@ -2,13 +2,14 @@ import { type FastifyError, type FastifyInstance, fastify } from 'fastify';
 import * as z from 'zod/mini';
 import type { GatewayCode } from '#contract/vocabulary/payments.ts';
 import { type Clock, systemClock } from '../../../platform/clock.ts';
+import { noFaults } from '../../faults/faults.ts';
+import { strike } from '../../faults/strike.ts';
+import type { Shelf } from '../../shelf/shelf.ts';
+import { takingTurns } from '../../shelf/taking-turns.ts';
 import { DeskRefusal, type GuestAct, type Sandbox, type SandboxDesk, type SandboxPayment } from './desk.ts';
-import { faultPlan, noFaults } from './faults.ts';
+import { type Fault, faultPlan } from './faults.ts';
 import { mountPages } from './pages.routes.ts';
 import { startReporter } from './reporter.ts';
-import type { Shelf } from './shelf.ts';
-import { strike } from './strike.ts';
-import { takingTurns } from './taking-turns.ts';
 import { openTill } from './till.ts';
 
 export interface SandboxOptions {
@@ -56,7 +57,7 @@ function readBodies(app: FastifyInstance): void {
 /** Every provider at one address on this machine, speaking each one's own protocol, and as unreliable as it is told to be. */
 export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
   const { desks, shelf, clock = systemClock, retryDelaysMs = usualRetryDelaysMs, lateMs = usualLateMs } = options;
-  const faults = noFaults();
+  const faults = noFaults<Fault>();
   const till = openTill(shelf, clock);
   const inTurn = takingTurns();
   const reporter = startReporter({ faults, clock, retryDelaysMs, timeoutMs: reportTimeoutMs });

@@ -1,8 +1,8 @@
 import type { GatewayCode } from '#contract/vocabulary/payments.ts';
 import type { Clock } from '../../../platform/clock.ts';
+import type { Shelf, ShelvedThing } from '../../shelf/shelf.ts';
+import { takingTurns } from '../../shelf/taking-turns.ts';
 import type { SandboxPayment, SandboxStatus } from './desk.ts';
-import type { Shelf, ShelvedThing } from './shelf.ts';
-import { takingTurns } from './taking-turns.ts';
 
 /** All payments of the sandbox, each changed by one at a time. */
 export interface Till {

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import { type Credentials, ProviderRefused, ProviderUnavailable } from '../../../ports/payments.ts';
-import { withoutSecrets } from '../ask-provider.ts';
+import { withoutSecrets } from '../../without-secrets.ts';
 import { credentialOf } from '../credential.ts';
 
 /** Loaded with the first payment: the library is large, and most of what the server does needs none of it. */

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Credentials } from '../../../ports/payments.ts';
+import { languageOf, sendPage } from '../../pages/send-page.ts';
 import { DeskRefusal, type Sandbox } from '../sandbox/desk.ts';
 import { connectPage } from '../sandbox/pages.ts';
-import { languageOf, sendPage } from '../sandbox/send-page.ts';
 
 type Form = Record<string, string>;
 

@@ -1,8 +1,8 @@
 // Proves that a hotel group can connect its own Stripe account and take that back, and that only a connected account is paid into.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Credentials, type PaymentRequest, ProviderRefused } from '../../../ports/payments.ts';
+import { memoryShelf } from '../../shelf/shelf.ts';
 import { type RunningSandbox, startSandbox } from '../sandbox/sandbox.ts';
-import { memoryShelf } from '../sandbox/shelf.ts';
 import { stripeProvider } from './stripe.ts';
 import { stripeConnection } from './stripe-connection.ts';
 import { stripeDesk } from './stripe-sandbox.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paymentsBehaviour } from '../../../ports/payments.suite.ts';
 import { type PaymentRequest, ProviderRefused } from '../../../ports/payments.ts';
+import { memoryShelf } from '../../shelf/shelf.ts';
 import { type RunningSandbox, startSandbox } from '../sandbox/sandbox.ts';
-import { memoryShelf } from '../sandbox/shelf.ts';
 import { openForSuite, testTimeoutMs } from '../testing/open-for-suite.ts';
 import { stripeProvider } from './stripe.ts';
 import { stripeDesk } from './stripe-sandbox.ts';

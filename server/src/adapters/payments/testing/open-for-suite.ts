@@ -1,9 +1,9 @@
 import type { Manners, PaymentsUnderTest } from '../../../ports/payments.suite.ts';
 import type { Credentials, PaymentProvider } from '../../../ports/payments.ts';
+import { memoryShelf } from '../../shelf/shelf.ts';
 import type { SandboxDesk } from '../sandbox/desk.ts';
 import type { FaultPlan } from '../sandbox/faults.ts';
 import { startSandbox } from '../sandbox/sandbox.ts';
-import { memoryShelf } from '../sandbox/shelf.ts';
 import { noticeOf, openShop } from './listening-shop.ts';
 
 const chancesOf: Record<Manners, FaultPlan['chances']> = {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { NoticeProblem } from '../../../ports/payments.ts';
-import { sameSecret } from '../same-secret.ts';
+import { sameSecret } from '../../same-secret.ts';
 
 const graceMs = 3 * 24 * 60 * 60 * 1000;
 

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import type { ContentLanguage } from '#contract/vocabulary/languages.ts';
 import type { PaymentMode } from '#contract/vocabulary/payments.ts';
 import type { Credentials, PaymentRequest, RefundRequest } from '../../../ports/payments.ts';
-import { askProvider, withoutSecrets } from '../ask-provider.ts';
+import { withoutSecrets } from '../../without-secrets.ts';
+import { askProvider } from '../ask-provider.ts';
 import { credentialOf } from '../credential.ts';
 
 // Unicre hands the whole description of its REDUNIQ gateway to its customers only. Opening and asking are as shops that speak it do in public;

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { type FaultPlan, noFaults } from './faults.ts';
 
-function strikes(plan: FaultPlan, draws: number): boolean[] {
-  const faults = noFaults();
+function strikes(plan: FaultPlan<'timeout'>, draws: number): boolean[] {
+  const faults = noFaults<'timeout'>();
   faults.tell(plan);
   return Array.from({ length: draws }, () => faults.strikes('timeout'));
 }

@@ -1,4 +1,4 @@
-/** What the sandbox remembers: plain JSON by kind and id, so that it can lie in memory or in a table. */
+/** What a sandbox or simulator remembers: plain JSON by kind and id, so that it can lie in memory or in a table. */
 export interface Shelf {
   get(kind: string, id: string): Promise<unknown>;
   put(kind: string, id: string, value: unknown): Promise<void>;

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
-import { type Database, systemScope, type Tx } from '../../../platform/db/database.ts';
+import { type Database, systemScope, type Tx } from '../../platform/db/database.ts';
 import type { Shelf, ShelvedThing } from './shelf.ts';
 
-/** In the house's own database: a restart forgets nothing, and two processes have one sandbox between them. */
+/** In the house's own database: a restart forgets nothing, and two processes have one memory between them. */
 export function tableShelf(database: Database): Shelf {
   return {
     get: async (kind, id) =>

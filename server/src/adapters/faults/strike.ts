@@ -2,10 +2,13 @@ import { setTimeout as after } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Faults } from './faults.ts';
 
+/** What can go wrong on the way, whatever was asked. */
+export type WireFault = 'timeout' | 'hangUp' | 'errorBefore' | 'late' | 'errorAfter' | 'garbage';
+
 const garbage = '<html><body>502 Bad Gateway';
 
-/** Lets the faults of the wire happen around a desk's calls: before its work is done, or after. */
-export function strike(app: FastifyInstance, faults: Faults, lateMs: number, stopping: AbortSignal): void {
+/** Lets the faults of the wire happen around the calls of whoever is played here: before its work is done, or after. */
+export function strike(app: FastifyInstance, faults: Faults<WireFault>, lateMs: number, stopping: AbortSignal): void {
   app.addHook('preHandler', async (_, reply) => {
     if (faults.strikes('timeout')) return reply.hijack();
     if (faults.strikes('hangUp')) {
@@ -13,7 +16,7 @@ export function strike(app: FastifyInstance, faults: Faults, lateMs: number, sto
       reply.raw.destroy();
       return reply;
     }
-    if (faults.strikes('errorBefore')) return reply.code(500).send({ error: 'sandbox: failed before the work' });
+    if (faults.strikes('errorBefore')) return reply.code(500).send({ error: 'failed on request, before the work' });
   });
 
   app.addHook('onSend', async (_, reply, payload) => {
@@ -21,7 +24,7 @@ export function strike(app: FastifyInstance, faults: Faults, lateMs: number, sto
     if (faults.strikes('late')) await after(lateMs, undefined, { signal: stopping }).catch(() => undefined);
     if (faults.strikes('errorAfter')) {
       reply.code(500);
-      return JSON.stringify({ error: 'sandbox: failed after the work' });
+      return JSON.stringify({ error: 'failed on request, after the work' });
     }
     if (faults.strikes('garbage')) {
       reply.type('text/html');
