@@ -147,6 +147,7 @@ export const en: Record<ErrorCode, string> = {
   PAYMENT_SUM: 'The payments must add up to the total.',
   NOT_REGISTERED_HERE: 'This hotel does not register sales in its system.',
   SALE_REGISTERED: 'This sale is registered already.',
+  SALE_NOT_PAID: 'This sale has not been paid yet.',
   REGISTRATION_NOT_STUCK: 'This registration does not wait for anything.',
   REGISTRATION_PASSWORD_GONE: "The operator's password is kept for a day at most. Enter it again.",
   VOUCHERS_OF_OTHER_SALES: 'These vouchers are not of one sale.',

@@ -148,6 +148,7 @@ export const es: Record<ErrorCode, string> = {
   PAYMENT_SUM: 'Los pagos deben sumar el total.',
   NOT_REGISTERED_HERE: 'Este hotel no registra ventas en su sistema.',
   SALE_REGISTERED: 'Esta venta ya está registrada.',
+  SALE_NOT_PAID: 'Esta venta aún no se ha pagado.',
   REGISTRATION_NOT_STUCK: 'Este registro no está a la espera de nada.',
   REGISTRATION_PASSWORD_GONE: 'La contraseña del operador se guarda como máximo un día. Introdúzcala de nuevo.',
   VOUCHERS_OF_OTHER_SALES: 'Estos vales no son de una sola venta.',

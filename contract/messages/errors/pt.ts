@@ -149,6 +149,7 @@ export const pt: Record<ErrorCode, string> = {
   PAYMENT_SUM: 'Os pagamentos têm de somar o total.',
   NOT_REGISTERED_HERE: 'Este hotel não regista vendas no seu sistema.',
   SALE_REGISTERED: 'Esta venda já está registada.',
+  SALE_NOT_PAID: 'Esta venda ainda não foi paga.',
   REGISTRATION_NOT_STUCK: 'Este registo não está à espera de nada.',
   REGISTRATION_PASSWORD_GONE: 'A palavra-passe do operador é guardada no máximo um dia. Introduza-a novamente.',
   VOUCHERS_OF_OTHER_SALES: 'Estes vouchers não são de uma só venda.',
