@@ -86,6 +86,7 @@ interface DemoVoucher {
   soldAt: Date;
   /** When it expires, or now where that comes first. */
   until: Date;
+  /** Whoever uses it, gives money back or cancels it. */
   origin: Origin;
 }
 
@@ -94,11 +95,15 @@ export async function liveDemoVoucher(at: (moment: Date) => CommandTx, demo: Dem
   const { id, sale, life, soldAt, until, origin } = demo;
   const draw = demoDraw(sale.number);
   const span = until.getTime() - soldAt.getTime();
-  const moments = acts[life].map((act, index) => ({ act, moment: new Date(soldAt.getTime() + (span * (1 + 3 * index + draw(3))) / 7) }));
-  if (until < now) moments.push({ act: expire, moment: new Date(until.getTime() + 60_000) });
+  const moments = acts[life].map((act, index) => ({
+    act,
+    origin,
+    moment: new Date(soldAt.getTime() + (span * (1 + 3 * index + draw(3))) / 7),
+  }));
+  if (until < now) moments.push({ act: expire, origin: { ...origin, actor: 'expire-vouchers' }, moment: new Date(until.getTime() + 60_000) });
 
   let before: Entry | undefined;
-  for (const { act, moment } of moments) {
+  for (const { act, moment, origin: by } of moments) {
     const tx = at(moment);
     const [voucher] = await lockVouchers(tx, [id]);
     if (!voucher) throw new Error(`voucher ${id} of the demo is gone`);
@@ -106,6 +111,6 @@ export async function liveDemoVoucher(at: (moment: Date) => CommandTx, demo: Dem
     const today = dayIn(voucher.timeZone, moment);
     const decision = act({ voucher, hotelId, today, before, invoice: `FR ${today.slice(0, 4)}/${100 + draw(900)}` });
     if (!decision.ok) continue;
-    before = (await writeEntries(tx, voucher, decision.value, origin)).entries.at(-1);
+    before = (await writeEntries(tx, voucher, decision.value, by)).entries.at(-1);
   }
 }

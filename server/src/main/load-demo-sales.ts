@@ -1,3 +1,4 @@
+import { accessGroups } from '#contract/vocabulary/access-groups.ts';
 import { HotelId, OfferId, ProfileId, SaleId, type VoucherId } from '#contract/vocabulary/ids.ts';
 import { finalConsumerNumber } from '#contract/vocabulary/vouchers.ts';
 import { demoId } from '#demo/demo-id.ts';
@@ -5,6 +6,7 @@ import { type DemoGuest, guests } from '#demo/guests.ts';
 import { hotels } from '#demo/hotels.ts';
 import { people } from '#demo/people.ts';
 import { type DemoSale, salesOf } from '#demo/sales.ts';
+import { permissionsOf } from '#domain/access/permissions.ts';
 import { addMonths, dayIn } from '#domain/calendar/day.ts';
 import { findOffer, type OfferRecord } from '../features/offers/index.ts';
 import { insertProfile } from '../features/profiles/index.ts';
@@ -31,6 +33,16 @@ function originOf({ channel, hotelId, number }: DemoSale): Origin {
   const atDesk = people.find(({ groups, hotelIds }) => groups.length > 0 && !groups.includes('read') && hotelIds.includes(hotelId));
   const actor = channel === 'Frontend' && atDesk ? atDesk.id : channel === 'Online' ? 'storefront' : 'automation';
   return { actor, requestId: `demo-sale-${number}` };
+}
+
+/** Wherever it was sold, it is used at the desk. */
+function deskOf({ hotelId, number }: DemoSale): Origin {
+  const mayRedeem = people.find(
+    ({ groups, hotelIds }) =>
+      groups.some((group) => permissionsOf([accessGroups[group].id]).has('redeems:add')) && hotelIds.includes(hotelId),
+  );
+  if (!mayRedeem) throw new Error(`nobody of the demo redeems in hotel ${hotelId}`);
+  return { actor: mayRedeem.id, requestId: `demo-sale-${number}` };
 }
 
 async function loadGuests(tx: Tx, groupId: string, now: Date): Promise<void> {
@@ -101,7 +113,7 @@ export async function loadSales(tx: Tx, groupId: string, now: Date): Promise<voi
     const { vouchers, soldAt, expiresAt } = await loadSale(tx, sale, offers.get(sale.offer.number) as OfferRecord, now);
     const until = expiresAt < now ? expiresAt : now;
     for (const [index, id] of vouchers.entries()) {
-      await liveDemoVoucher(at, { id, sale, life: sale.lives[index] ?? 'untouched', soldAt, until, origin: originOf(sale) }, now);
+      await liveDemoVoucher(at, { id, sale, life: sale.lives[index] ?? 'untouched', soldAt, until, origin: deskOf(sale) }, now);
     }
   }
 }
