@@ -1,0 +1,7 @@
+import type { Page } from '@playwright/test';
+
+/** A screen in a state worth looking at. */
+export interface Look {
+  name: string;
+  open(page: Page): Promise<void>;
+}

@@ -1,0 +1,82 @@
+import kit from '../../web/src/messages/pt/kit.json' with { type: 'json' };
+import session from '../../web/src/messages/pt/session.json' with { type: 'json' };
+import shellWords from '../../web/src/messages/pt/shell.json' with { type: 'json' };
+import { signIn } from '../visitor.ts';
+import type { Look } from './look.ts';
+
+/** What stands around every screen, and the pages outside it. */
+export const shell: readonly Look[] = [
+  {
+    name: 'sign-in',
+    open: async (page) => {
+      await page.goto('/');
+      await page.getByLabel('Palavra-passe').waitFor();
+    },
+  },
+  { name: 'access-denied', open: (page) => signIn(page, 'nogroup@vale.demo') },
+  { name: 'not-found', open: (page) => signIn(page, 'admin@vale.demo', '/NoSuchScreen') },
+  {
+    name: 'api-docs',
+    open: async (page) => void (await page.goto('/api/docs')),
+  },
+  {
+    name: 'crash',
+    open: async (page) => {
+      await signIn(page, 'admin@vale.demo');
+      await page.route('**/voucherTag*', (route) => route.fulfill({ json: { response: [null], errors: [], warnings: [], count: 1 } }));
+      await page.getByRole('main').getByRole('link', { name: shellWords.screens.tags }).click();
+      await page.getByRole('heading', { name: shellWords.crash.title }).waitFor();
+    },
+  },
+  {
+    name: 'failed-list',
+    open: async (page) => {
+      await signIn(page, 'admin@vale.demo');
+      await page.route('**/voucherTag*', (route) => route.abort());
+      await page.goto('/VoucherTags');
+      await page.getByRole('button', { name: kit.tryAgain }).waitFor();
+    },
+  },
+  {
+    name: 'menu-sheet',
+    open: async (page) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await signIn(page, 'admin@vale.demo');
+      await page.getByRole('button', { name: shellWords.bar.openMenu }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'command-palette',
+    open: async (page) => {
+      await signIn(page, 'admin@vale.demo');
+      await page.keyboard.press('Control+k');
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'help',
+    open: async (page) => {
+      await signIn(page, 'admin@vale.demo', '/VoucherTags');
+      await page.getByRole('button', { name: shellWords.help.title, exact: true }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'property-panel',
+    open: async (page) => {
+      await signIn(page, 'platform@vale.demo');
+      await page.getByRole('button', { name: session.property.label.replace('{{property}}', '') }).click();
+      await page.getByRole('option').first().waitFor();
+      await page.keyboard.press('ArrowDown');
+    },
+  },
+  {
+    name: 'user-menu',
+    open: async (page) => {
+      await signIn(page, 'admin@vale.demo');
+      await page.getByRole('button', { name: shellWords.person.menu.replace('{{name}}', '') }).click();
+      await page.getByRole('menu').waitFor();
+    },
+  },
+];
