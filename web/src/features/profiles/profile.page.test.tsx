@@ -124,6 +124,22 @@ describe('a client', () => {
     expect(screen.getByRole('link', { name: 'TER12' })).toBeDefined();
   });
 
+  it('shows the stays the hotel has told of, each status in words; a number nobody has named stays a number', async () => {
+    const numbers = ['0', '4', '6', '7', '9', '10', '20', '5'];
+    const stay = { pmsReservationId: 'R-7', checkIn: '2026-11-01', checkOut: '2026-11-03' };
+    stored = {
+      ...rita,
+      pmsReservationDetails: numbers.map((reservationStatus) => ({ ...stay, reservationDetailId: reservationStatus, reservationStatus })),
+    };
+    open(rita.id);
+    const stays = within(await screen.findByRole('table', { name: 'Reservations' }));
+    const words = stays
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('cell').at(-1)?.textContent);
+    expect(words).toEqual(['Created', 'Pending', 'Cancelled', 'No-show', 'Refused', 'Checked in', 'Checked out', '5']);
+  });
+
   it('is saved on the version that was opened; a later one asks whose stays, and mine goes over it', async () => {
     const { user } = open(rita.id, 'profileDetail:save');
     await user.type(await field('Phone'), '912');
