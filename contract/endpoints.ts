@@ -10,6 +10,7 @@ import * as offerServices from './offer-services.ts';
 import * as offers from './offers.ts';
 import * as onlineSales from './online-sales.ts';
 import * as payments from './payments.ts';
+import * as pms from './pms.ts';
 import * as profiles from './profiles.ts';
 import * as promotions from './promotions.ts';
 import * as redemption from './redemption.ts';
@@ -39,6 +40,7 @@ export const endpoints: readonly Endpoint[] = [
   offerPlaces,
   offerImages,
   payments,
+  pms,
   storefront,
   analytics,
   checkout,

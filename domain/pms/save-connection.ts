@@ -55,7 +55,8 @@ function placeOf(
   known: KnownConnections,
 ): Outcome<Pick<Connection, 'url' | 'propertyCode'>, 'simulatorAbsent' | 'addressMissing' | 'addressRefused' | 'propertyMissing'> {
   const { type, url, propertyCode } = draft;
-  if (type === 'Simulator') return known.simulatorRuns ? done({ url: '', propertyCode }) : refused('simulatorAbsent', 'externalAccountType');
+  if (type === 'Simulator')
+    return known.simulatorRuns ? done({ url: '', propertyCode }) : refused('simulatorAbsent', 'externalAccountType');
   if (type === 'OpenProtocol' && url === '') return refused('addressMissing', 'url');
   if (url !== '' && !known.mayCall(url)) return refused('addressRefused', 'url');
   if (type === 'OpenProtocol' && propertyCode === '') return refused('propertyMissing', 'propertyCode');
@@ -77,7 +78,6 @@ export function decideConnection(draft: ConnectionDraft, known: KnownConnections
   const { hotelId, type, active } = draft;
   const connection = { id: current?.id ?? known.newId, hotelId, type, active, ...place.value, version: (current?.version ?? 0) + 1 };
   const isAnotherSystem =
-    current !== undefined &&
-    (current.type !== type || current.url !== connection.url || current.propertyCode !== connection.propertyCode);
+    current !== undefined && (current.type !== type || current.url !== connection.url || current.propertyCode !== connection.propertyCode);
   return done({ connection, isAnotherSystem });
 }

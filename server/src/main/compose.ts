@@ -18,7 +18,7 @@ import { notificationsFeature } from '../features/notifications/index.ts';
 import { offersFeature } from '../features/offers/index.ts';
 import { onlineSalesFeature, orderRecords } from '../features/online-sales/index.ts';
 import { type PaymentTools, paymentsFeature, resealPaymentSecrets } from '../features/payments/index.ts';
-import { type PmsTools, pmsFeature } from '../features/pms/index.ts';
+import { type PmsTools, pmsFeature, resealConnections } from '../features/pms/index.ts';
 import { profilesFeature } from '../features/profiles/index.ts';
 import { promotionsFeature } from '../features/promotions/index.ts';
 import { redemptionFeature } from '../features/redemption/index.ts';
@@ -145,7 +145,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, clo
     offersFeature(platform),
     paymentsFeature(payments),
     onlineSalesFeature(payments, mailAddress),
-    pmsFeature(pms),
+    pmsFeature(pms, { mayCall: () => true }),
     promotionsFeature(platform),
     statisticsFeature(platform),
     storefrontFeature(platform, secrets),
@@ -198,6 +198,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, clo
       await sandbox?.start();
       // One secret that no key opens any more must not keep everything else from starting.
       await resealPaymentSecrets(payments).catch((error: unknown) => log.error({ err: error }, 'payment secrets not sealed anew'));
+      await resealConnections(pms).catch((error: unknown) => log.error({ err: error }, 'passwords of hotel systems not sealed anew'));
       await cacheBus.start();
       await jobs.start(
         features.flatMap((feature) => feature.reactions ?? []),

@@ -1,9 +1,11 @@
-import { listAllHotels, listHotels, readHotel } from '#contract/hotels.ts';
+import { listAllHotels, listHotelConfigs, listHotels, readHotel, saveHotelConfig } from '#contract/hotels.ts';
 import { platformScope } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/feature.ts';
-import { mayWorkIn, scopeOf } from '../../platform/http/caller.ts';
-import { handle, type Route } from '../../platform/http/route.ts';
+import { mayWorkIn, originOf, scopeOf } from '../../platform/http/caller.ts';
+import { handle, type Route, refuse } from '../../platform/http/route.ts';
+import { listHotelConfigRows } from './hotel-config.store.ts';
 import { findHotel, listHotelNames, listHotelsOfGroup } from './hotels.store.ts';
+import { saveHotelConfigCommand } from './save-hotel-config.command.ts';
 
 export function hotelRoutes(platform: Platform): Route[] {
   return [
@@ -18,6 +20,19 @@ export function hotelRoutes(platform: Platform): Route[] {
     handle(listHotels, async ({ caller }) => {
       const hotels = await platform.database.read(scopeOf(caller), listHotelsOfGroup);
       return { response: hotels.filter((hotel) => mayWorkIn(caller, hotel.hotelId)) };
+    }),
+
+    handle(listHotelConfigs, async ({ caller }) => {
+      const configs = await platform.database.read(scopeOf(caller), listHotelConfigRows);
+      return { response: configs.filter(({ hotelId }) => mayWorkIn(caller, hotelId)) };
+    }),
+
+    handle(saveHotelConfig, async (call) => {
+      const { request } = call.body;
+      if (!mayWorkIn(call.caller, request.hotelId)) return { refused: 'NOT_FOUND' };
+      const outcome = await saveHotelConfigCommand(platform, scopeOf(call.caller), originOf(call.caller, call), request);
+      if (!outcome.ok) return refuse(outcome, { unknownHotel: 'NOT_FOUND', notConnected: 'PMS_NOT_CONNECTED' });
+      return { response: [outcome.value] };
     }),
   ];
 }

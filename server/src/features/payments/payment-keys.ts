@@ -6,7 +6,7 @@ import { secretTail } from '#domain/payment/secret-tail.ts';
 import { type Origin, runCommand } from '../../platform/command/run-command.ts';
 import { platformScope } from '../../platform/db/database.ts';
 import { keyContext } from './credentials.ts';
-import { fingerprint } from './fingerprint.ts';
+import { fingerprint } from '../../platform/command/fingerprint.ts';
 import { needsOf } from './gateway-needs.ts';
 import { dropKey, findKey, keepKey, listKeys } from './keys.store.ts';
 import { type PaymentTools, providerOf } from './payment-tools.ts';

@@ -6,7 +6,7 @@ import { decideSettings } from '#domain/payment/save-settings.ts';
 import { type Origin, runCommand } from '../../platform/command/run-command.ts';
 import { groupScope } from '../../platform/db/database.ts';
 import { settingContext } from './credentials.ts';
-import { fingerprint } from './fingerprint.ts';
+import { fingerprint } from '../../platform/command/fingerprint.ts';
 import { groundOf } from './gateway-needs.ts';
 import { findGateway, keepGateway } from './gateways.store.ts';
 import type { PaymentTools } from './payment-tools.ts';
