@@ -33,7 +33,7 @@ export const eventResultNames = { 1: 'ok', 2: 'error', 3: 'warning' } as const s
   EventResult
 >;
 
-/** What happened at the gateway or to an order, beside what the ledger knows by the kinds of its entries. */
+/** What happened at the gateway, in the hotel's system or to an order, beside what the ledger knows by the kinds of its entries. */
 export const outsideHappenings = [
   'paymentOpened',
   'paymentRefused',
@@ -51,5 +51,9 @@ export const outsideHappenings = [
   'orderIssued',
   'orderReleased',
   'orderReturned',
+  'connectionTested',
+  'connectionFailed',
+  'referenceRead',
+  'referenceFailed',
 ] as const;
 export type OutsideHappening = (typeof outsideHappenings)[number];

@@ -21,6 +21,10 @@ test.each<[string, Partial<LoggedFacts>, string | null]>([
   ['an order that was issued', { type: 'OnlineSale', action: 'Register' }, 'orderIssued'],
   ['an order that was released', { type: 'OnlineSale', action: 'Delete' }, 'orderReleased'],
   ['an order whose money goes back', { type: 'OnlineSale', action: 'Refund', result: 'warning' }, 'orderReturned'],
+  ['a connection that was tested', { type: 'PmsReservations', action: 'TestConnection' }, 'connectionTested'],
+  ['one that does not work', { type: 'PmsReservations', action: 'TestConnection', result: 'error' }, 'connectionFailed'],
+  ['reference data that was read', { type: 'RateCode', action: 'CheckStatus' }, 'referenceRead'],
+  ['reference data that was not', { type: 'RateCode', action: 'CheckStatus', result: 'error' }, 'referenceFailed'],
   ['what nobody has words for yet', { type: 'PmsReservations', action: 'GetReservations' }, null],
 ])('%s', (_, facts, happening) => {
   expect(happeningOf({ ...payment, ...facts })).toBe(happening);

@@ -27,6 +27,18 @@ const ofOrders: Partial<Record<EventAction, OutsideHappening>> = {
   Refund: 'orderReturned',
 };
 
+type ByResult = Partial<Record<EventResult, OutsideHappening>>;
+
+/** What passed between us and a hotel's system. */
+const ofSystems: Partial<Record<EventType, Partial<Record<EventAction, ByResult>>>> = {
+  PmsReservations: {
+    TestConnection: { ok: 'connectionTested', error: 'connectionFailed' },
+  },
+  RateCode: {
+    CheckStatus: { ok: 'referenceRead', error: 'referenceFailed' },
+  },
+};
+
 function ofPayments({ action, result, effect, kind }: LoggedFacts): OutsideHappening | null {
   switch (action) {
     case 'Checkout':
@@ -46,5 +58,6 @@ function ofPayments({ action, result, effect, kind }: LoggedFacts): OutsideHappe
 /** Which sentence tells a line of the log; none where nobody has found words for it yet. */
 export function happeningOf(facts: LoggedFacts): OutsideHappening | null {
   if (facts.type === 'Payment') return ofPayments(facts);
-  return facts.type === 'OnlineSale' ? (ofOrders[facts.action] ?? null) : null;
+  if (facts.type === 'OnlineSale') return ofOrders[facts.action] ?? null;
+  return ofSystems[facts.type]?.[facts.action]?.[facts.result] ?? null;
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 /** What acts by itself signs with its own name. */
-const machines = ['storefront', 'online-sales', 'payments', 'release-orders', 'automation', 'expire-vouchers'] as const;
+const machines = ['storefront', 'online-sales', 'payments', 'release-orders', 'automation', 'pms', 'expire-vouchers'] as const;
 
 /** Who did something: a person by name, a machine in words. */
 export function useActorName(): (name: string) => string {
