@@ -18,6 +18,25 @@ export function dayIn(timeZone: string, instant: Date): Day {
   return writerIn(timeZone).format(instant);
 }
 
+const dayMs = 86_400_000;
+/** No place is further from Greenwich than this. */
+const furthestMs = 16 * 3_600_000;
+
+/**
+ * The first instant of a day in a place. Found by asking the place itself: clocks are changed at midnight here and there, and a day may begin at
+ * one o'clock, or be left out altogether; then the next one begins.
+ */
+export function startOfDayIn(timeZone: string, day: Day): Date {
+  let before = Date.parse(day) - furthestMs;
+  let after = Date.parse(day) + dayMs + furthestMs;
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (dayIn(timeZone, new Date(middle)) < day) before = middle;
+    else after = middle;
+  }
+  return new Date(after);
+}
+
 function daysInMonth(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
@@ -34,7 +53,7 @@ export function addMonths(day: Day, months: number): Day {
 
 /** So many days later, or earlier with a minus. */
 export function addDays(day: Day, days: number): Day {
-  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 }
 
 /** `2027-05-31` as guests of every language here read it: `31/05/2027`. */

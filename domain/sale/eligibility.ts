@@ -21,7 +21,7 @@ export interface SaleOffer {
 
 /** Where and when something is sold. */
 export interface Desk {
-  readonly channel: 'Frontend' | 'Online';
+  readonly channel: Channel;
   readonly hotelId: HotelId;
   /** In the hotel's own zone. */
   readonly today: Day;
