@@ -3,12 +3,12 @@ import { type GatewaySetting, GatewaySettings, type PaymentGateway } from '#cont
 import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
 import { HelpPopover } from '#web/kit/display/help-popover.tsx';
 import { useContractForm } from '#web/kit/form/contract-form.ts';
+import { SecretField } from '#web/kit/form/secret-field.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { covered } from './covered.ts';
 import { ModesField } from './modes-field.tsx';
 import { type SettingsCode, useSaveSettings } from './payments.queries.ts';
-import { SecretField } from './secret-field.tsx';
 
 /** What is secret begins empty: left so, it stays as it is. */
 function defaultsOf({ settings, validPaymentModes }: PaymentGateway): GatewaySettings {

@@ -4,10 +4,10 @@ import { type PaymentKey, PaymentKeyDraft } from '#contract/payments.ts';
 import { gatewayNames } from '#contract/vocabulary/payments.ts';
 import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
 import { useContractForm } from '#web/kit/form/contract-form.ts';
+import { SecretField } from '#web/kit/form/secret-field.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { covered } from './covered.ts';
 import { useDeleteKey, useSaveKey } from './payments.queries.ts';
-import { SecretField } from './secret-field.tsx';
 
 interface PaymentKeyDialogProps {
   paymentKey: PaymentKey;

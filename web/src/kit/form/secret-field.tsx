@@ -1,6 +1,6 @@
 import { PasswordInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { type FieldProps, useField } from '#web/kit/form/use-field.ts';
+import { type FieldProps, useField } from './use-field.ts';
 
 interface SecretFieldProps extends FieldProps {
   focusFirst?: boolean;
@@ -8,7 +8,7 @@ interface SecretFieldProps extends FieldProps {
 
 /** For what is written and never read again. A browser must neither fill it in nor offer to remember it as somebody's sign-in. */
 export function SecretField({ name, focusFirst, ...look }: SecretFieldProps) {
-  const { t } = useTranslation('payments');
+  const { t } = useTranslation('kit');
   const { field, error, rules, required } = useField(name, look.readOnly);
   return (
     <PasswordInput
@@ -20,7 +20,7 @@ export function SecretField({ name, focusFirst, ...look }: SecretFieldProps) {
       maxLength={rules.maxLength}
       required={required}
       value={field.value ?? ''}
-      visibilityToggleButtonProps={{ 'aria-label': t('secret.show', { label: look.label }), tabIndex: 0 }}
+      visibilityToggleButtonProps={{ 'aria-label': t('form.showTyped', { label: look.label }), tabIndex: 0 }}
     />
   );
 }
