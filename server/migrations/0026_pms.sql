@@ -26,6 +26,8 @@ create table pms_reading (
   -- The system's own mark; null before the first page, and again after another system was connected.
   cursor text,
   read_at timestamptz not null,
+  -- When the log was last told that it fails; null while it answers.
+  complained_at timestamptz,
   primary key (group_id, hotel_id)
 );
 
@@ -58,6 +60,8 @@ create table reservation (
   made_at timestamptz not null,
   -- When the system last changed it: a page that comes late or twice must not undo a later one.
   pms_changed_at timestamptz not null,
+  -- Of all it holds: some systems tell time by the second, and of two states of one second the other is the newer.
+  content_hash text not null,
   -- Moves with every change.
   version integer not null default 1,
   -- First arrival and last departure of its rooms that were not called off; of all of them where every one was.
@@ -111,6 +115,14 @@ create table reservation_guest (
 );
 create index reservation_guest_by_profile on reservation_guest (group_id, profile_id) where profile_id is not null;
 
+-- Guests who were erased, by the system's own id: what it goes on telling of them is not kept again.
+create table erased_guest (
+  group_id uuid not null references hotel_group,
+  hotel_id uuid not null references hotel,
+  pms_id text not null,
+  primary key (group_id, hotel_id, pms_id)
+);
+
 -- A sale on its way to the hotel's system: written with the sale, registered once.
 create table sale_registration (
   group_id uuid not null,
@@ -147,6 +159,7 @@ create index sale_registration_waiting on sale_registration (asked_at) where sta
 
 grant select, insert, update, delete on pms_connection, pms_reading, pms_reference, pms_reference_read, reservation_guest to vale_app;
 grant select, insert, update on reservation, reservation_room, sale_registration to vale_app;
+grant select, insert on erased_guest to vale_app;
 call protect_by_group('pms_connection');
 call protect_by_group('pms_reading');
 call protect_by_group('pms_reference');
@@ -154,4 +167,5 @@ call protect_by_group('pms_reference_read');
 call protect_by_group('reservation');
 call protect_by_group('reservation_room');
 call protect_by_group('reservation_guest');
+call protect_by_group('erased_guest');
 call protect_by_group('sale_registration');

@@ -34,11 +34,13 @@ create table automation_watch (
   reservation_id uuid not null,
   hotel_id uuid not null references hotel,
   look_at timestamptz,
+  -- Something is due, and the hotel's automatic issue is switched off: looked at as soon as it is on.
+  held_back boolean not null default false,
   primary key (group_id, reservation_id),
   foreign key (group_id, reservation_id) references reservation
 );
-create index automation_watch_due on automation_watch (look_at) where look_at is not null;
-create index automation_watch_by_hotel on automation_watch (group_id, hotel_id);
+create index automation_watch_due on automation_watch (group_id, hotel_id, look_at) where look_at is not null;
+create index automation_watch_held_back on automation_watch (group_id, hotel_id) where held_back;
 
 create table automation_issue (
   group_id uuid not null,
@@ -54,6 +56,11 @@ create table automation_issue (
   -- Why a stuck one is not issued: an error code.
   obstacle text,
   voucher_id uuid,
+  -- The stay whose dates the voucher has; null where it has dates of its own.
+  stay_from date,
+  stay_to date,
+  -- What the log was told of, so that it is told once: the voucher was used when the stay was called off, or the stay came back after it was withdrawn.
+  warned text check (warned in ('usedWhenCalledOff', 'cameBack')),
   created_at timestamptz not null,
   tried_at timestamptz not null,
   primary key (group_id, id),
@@ -69,6 +76,8 @@ create index automation_issue_by_reservation on automation_issue (group_id, rese
 create unique index automation_issue_by_voucher on automation_issue (group_id, voucher_id) where voucher_id is not null;
 
 grant select, insert, update on automation_rule, automation_watch, automation_issue to vale_app;
+-- What is stuck and no longer owed.
+grant delete on automation_issue to vale_app;
 call protect_by_group('automation_rule');
 call protect_by_group('automation_watch');
 call protect_by_group('automation_issue');
