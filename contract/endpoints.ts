@@ -14,6 +14,7 @@ import * as pms from './pms.ts';
 import * as profiles from './profiles.ts';
 import * as promotions from './promotions.ts';
 import * as redemption from './redemption.ts';
+import * as registrations from './registrations.ts';
 import * as sales from './sales.ts';
 import * as session from './session.ts';
 import * as storefront from './storefront.ts';
@@ -41,6 +42,7 @@ export const endpoints: readonly Endpoint[] = [
   offerImages,
   payments,
   pms,
+  registrations,
   storefront,
   analytics,
   checkout,

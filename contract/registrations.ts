@@ -76,6 +76,7 @@ export const registerSaleOnPms = defineEndpoint({
     'SALE_REGISTERED',
     'SALE_NOT_PAID',
     'FISCAL_NUMBER',
+    'OPERATOR_MISSING',
     'OPERATOR_UNKNOWN',
     'CASHBOX_UNKNOWN',
     'PAYMENT_METHOD_UNKNOWN',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { amount } from './amount.ts';
 import { defineEndpoint, needs, requestOf, staff } from './endpoint.ts';
+import { hostPayments, hostPaymentsOrNone, operator, operatorOrNone } from './operator.ts';
 import { plainText } from './plain-text.ts';
 import { type Currency, currencies } from './vocabulary/currencies.ts';
 import { OfferId, ProfileId, SaleId } from './vocabulary/ids.ts';
@@ -47,6 +48,8 @@ const salePrice = amount({ min: 0, max: limits.offerAmountMax });
 export const SaleDraft = z.strictObject({
   ...customer,
   ...gift,
+  ...operatorOrNone,
+  HostPaymentCodes: hostPaymentsOrNone,
   customerMail: mail,
   voucherTypeIds: z
     .array(z.strictObject({ voucherTypeId: OfferId, quantity, voucherSalePrice: salePrice }))
@@ -67,11 +70,23 @@ const wholeGift = {
   message: plainText(limits.giftMessageChars).check(z.minLength(1)),
 };
 
-export const GiftSaleForm = z.strictObject({ ...SaleDraft.shape, ...wholeGift });
+/** What a form asks for beyond what every sale needs. */
+interface SaleKind {
+  gift: boolean;
+  /** Whether the sale goes to the hotel's system too. */
+  registered: boolean;
+}
+
+export function saleForm({ gift: isGift, registered }: SaleKind): z.core.$ZodType<SaleDraft, z.input<typeof SaleDraft>> {
+  const whole = { ...(isGift && wholeGift), ...(registered && { ...operator, HostPaymentCodes: hostPayments }) };
+  return z.strictObject({ ...SaleDraft.shape, ...whole });
+}
 
 export const CartDraft = z.strictObject({
   ...customer,
   ...gift,
+  ...operatorOrNone,
+  hostPaymentCodes: hostPaymentsOrNone,
   customerMail: mailOrNone,
   voucherTypeIds: z
     .array(z.strictObject({ voucherTypeId: OfferId, quantity, voucherSalePrice: z.optional(salePrice) }))
@@ -85,7 +100,10 @@ export type CartDraft = z.infer<typeof CartDraft>;
 export const CartForm = z.omit(CartDraft, { voucherTypeIds: true });
 export type CartForm = z.infer<typeof CartForm>;
 
-export const GiftCartForm = z.strictObject({ ...CartForm.shape, ...wholeGift });
+export function cartForm({ gift: isGift, registered }: SaleKind): z.core.$ZodType<CartForm, z.input<typeof CartForm>> {
+  const whole = { ...(isGift && wholeGift), ...(registered && { ...operator, hostPaymentCodes: hostPayments }) };
+  return z.strictObject({ ...CartForm.shape, ...whole });
+}
 
 export const Sale = z.object({
   id: SaleId,
@@ -112,6 +130,11 @@ const saleRefusals = [
   'FISCAL_NUMBER',
   'GIFT_INCOMPLETE',
   'PROFILE_UNKNOWN',
+  'OPERATOR_MISSING',
+  'OPERATOR_UNKNOWN',
+  'CASHBOX_UNKNOWN',
+  'PAYMENT_METHOD_UNKNOWN',
+  'PAYMENT_SUM',
 ] as const;
 
 /** For the basket of an offer (voucherManagement:shop) and for issuing from the list of vouchers (operationManagement:add): either will do. */

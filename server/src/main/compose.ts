@@ -18,11 +18,11 @@ import { notificationsFeature } from '../features/notifications/index.ts';
 import { offersFeature } from '../features/offers/index.ts';
 import { onlineSalesFeature, orderRecords } from '../features/online-sales/index.ts';
 import { type PaymentTools, paymentsFeature, resealPaymentSecrets } from '../features/payments/index.ts';
-import { type PmsTools, pmsFeature, resealConnections } from '../features/pms/index.ts';
+import { type PmsTools, pmsFeature, registrationRecords, resealConnections } from '../features/pms/index.ts';
 import { profilesFeature } from '../features/profiles/index.ts';
 import { promotionsFeature } from '../features/promotions/index.ts';
 import { redemptionFeature } from '../features/redemption/index.ts';
-import { buyerRecords, salesFeature } from '../features/sales/index.ts';
+import { buyerRecords, salesFeature, setSaleInvoice } from '../features/sales/index.ts';
 import { sessionFeature } from '../features/session/index.ts';
 import { statisticsFeature } from '../features/statistics/index.ts';
 import { storefrontFeature } from '../features/storefront/index.ts';
@@ -145,12 +145,12 @@ export async function compose(config: Config, databaseUrl: string, log: Log, clo
     offersFeature(platform),
     paymentsFeature(payments),
     onlineSalesFeature(payments, mailAddress),
-    pmsFeature(pms, { mayCall: () => true }),
+    pmsFeature({ ...pms, sales: { setInvoice: setSaleInvoice } }, { mayCall: () => true }),
     promotionsFeature(platform),
     statisticsFeature(platform),
     storefrontFeature(platform, secrets),
-    profilesFeature(platform, { sales: buyerRecords, orders: orderRecords }),
-    salesFeature(platform),
+    profilesFeature(platform, { sales: buyerRecords, orders: orderRecords, registrations: registrationRecords }),
+    salesFeature(platform, secrets),
     vouchersFeature(platform, secrets),
     usageReportFeature(platform),
     eventsFeature(platform),

@@ -19,9 +19,11 @@ export async function exportOfProfile(
   const sales = await records.sales.keptAbout(tx, id);
   const saleIds = sales.map((sale) => sale.id);
   const orders = await records.orders.keptAbout(tx, saleIds, await ownAddressOf(tx, known));
+  const registrations = await records.registrations.keptAbout(tx, saleIds);
+  const stays = await records.stays.keptAbout(tx, id);
   const vouchers = await vouchersKeptAbout(tx, id, saleIds);
   const voucherIds = vouchers.map((voucher) => voucher.id);
   const mails = await mailsKeptAbout(tx, voucherIds);
   const changes = await changesOf(tx, [id, ...new Set([...saleIds, ...orders.map((order) => order.id)]), ...voucherIds]);
-  return { exportedAt: now.toISOString(), profile, sales, orders, vouchers, mails, changes };
+  return { exportedAt: now.toISOString(), profile, sales, orders, registrations, vouchers, mails, changes };
 }

@@ -1,7 +1,9 @@
-import type { OrderId, ProfileId, SaleId } from '#contract/vocabulary/ids.ts';
+import type { HotelId, OrderId, ProfileId, ReservationId, RoomId, SaleId } from '#contract/vocabulary/ids.ts';
+import type { ReservationStatus } from '#contract/vocabulary/pms.ts';
+import type { Day } from '#domain/calendar/day.ts';
 import type { Tx } from '../../platform/db/database.ts';
 
-/** What those who sell keep about a guest. Handed in when the house is put together, because selling asks for guests and may not be asked back. */
+/** What others keep about a guest. Handed in when the house is put together, because they ask for guests and may not be asked back. */
 export interface GuestRecords {
   sales: {
     keptAbout(tx: Tx, profileId: ProfileId): Promise<readonly { id: SaleId }[]>;
@@ -13,4 +15,25 @@ export interface GuestRecords {
     keptAbout(tx: Tx, saleIds: readonly SaleId[], address: string | undefined): Promise<readonly { id: OrderId }[]>;
     erase(tx: Tx, saleIds: readonly SaleId[], address: string | undefined): Promise<readonly OrderId[]>;
   };
+  /** How those sales went to the hotel's own system. */
+  registrations: {
+    keptAbout(tx: Tx, saleIds: readonly SaleId[]): Promise<readonly object[]>;
+    erase(tx: Tx, saleIds: readonly SaleId[]): Promise<void>;
+  };
+  /** Where they stayed, as the hotels' own systems tell. */
+  stays: {
+    of(tx: Tx, profileId: ProfileId): Promise<readonly Stay[]>;
+    keptAbout(tx: Tx, profileId: ProfileId): Promise<readonly object[]>;
+    /** Answers how many lost their guest. */
+    erase(tx: Tx, profileId: ProfileId): Promise<number>;
+  };
+}
+
+export interface Stay {
+  roomId: RoomId;
+  reservationId: ReservationId;
+  hotelId: HotelId;
+  status: ReservationStatus;
+  checkIn: Day;
+  checkOut: Day;
 }

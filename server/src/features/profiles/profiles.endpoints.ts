@@ -1,4 +1,5 @@
 import { associateVoucher, eraseProfile, exportProfile, listProfiles, readProfile, saveProfile } from '#contract/profiles.ts';
+import type { HotelId } from '#contract/vocabulary/ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { mayWorkIn, originOf, type StaffCaller, scopeOf } from '../../platform/http/caller.ts';
@@ -13,13 +14,12 @@ import { profileSummaryToWire, profileToWire } from './profiles.wire.ts';
 import { saveProfileCommand } from './save-profile.command.ts';
 
 export function profileRoutes(platform: Platform, records: GuestRecords): Route[] {
-  /** A guest is the whole group's; of the vouchers, those of the hotels the caller works in. */
+  /** A guest is the whole group's; of the vouchers and stays, those of the hotels the caller works in. */
   const whole = async (tx: Tx, caller: StaffCaller, profile: ProfileRecord) => {
+    const isTheirs = ({ hotelId }: { hotelId: HotelId }) => mayWorkIn(caller, hotelId);
     const vouchers = await vouchersOfProfile(tx, profile.id);
-    return profileToWire(
-      profile,
-      vouchers.filter(({ hotelId }) => mayWorkIn(caller, hotelId)),
-    );
+    const stays = await records.stays.of(tx, profile.id);
+    return profileToWire(profile, vouchers.filter(isTheirs), stays.filter(isTheirs));
   };
   const answer = async (caller: StaffCaller, profile: ProfileRecord) => ({
     response: [await platform.database.read(scopeOf(caller), (tx) => whole(tx, caller, profile))],

@@ -8,10 +8,12 @@ import type { NotMailable } from '#domain/notification/recipient.ts';
 import { leftOf, type NotSold, whyNotSold } from '#domain/sale/eligibility.ts';
 import { salePrice } from '#domain/sale/sale-price.ts';
 import { latestValidUntil, usualValidity } from '#domain/sale/sale-validity.ts';
+import type { Secrets } from '../../platform/crypto/secrets.ts';
 import type { Platform } from '../../platform/feature.ts';
-import { originOf, scopeOf } from '../../platform/http/caller.ts';
+import { originOf, type StaffCaller, scopeOf } from '../../platform/http/caller.ts';
 import { type Answer, handle, type Route, refuse } from '../../platform/http/route.ts';
 import { findHotel } from '../hotels/index.ts';
+import { operatorCodes } from '../pms/index.ts';
 import { promotionsOn } from '../promotions/index.ts';
 import { summaryToWire } from '../vouchers/index.ts';
 import { listSaleOffers } from './sales.store.ts';
@@ -32,6 +34,7 @@ const saleCodes = {
   implausibleNumber: 'FISCAL_NUMBER',
   giftIncomplete: 'GIFT_INCOMPLETE',
   unknownProfile: 'PROFILE_UNKNOWN',
+  ...operatorCodes,
 } as const;
 
 const notMailedCodes = { noRecipient: 'NO_RECIPIENT', noTemplate: 'NO_TEMPLATE' } as const satisfies Record<NotMailable, ErrorCode>;
@@ -51,7 +54,11 @@ function answerOf(
   };
 }
 
-export function saleRoutes(platform: Platform): Route[] {
+const deskOf = ({ hotel }: StaffCaller) => ({ hotelId: hotel.id, hasPms: hotel.modules.has('PMSIntegration') });
+
+export function saleRoutes(platform: Platform, secrets: Secrets): Route[] {
+  const house = { platform, secrets };
+
   return [
     handle(listDeskOffers, async ({ caller }) => {
       const hotelId = caller.hotel.id;
@@ -82,7 +89,7 @@ export function saleRoutes(platform: Platform): Route[] {
       const { caller } = call;
       const maySell = caller.permissions.has('voucherManagement:shop') || caller.permissions.has('operationManagement:add');
       if (!maySell) return { refused: 'PERMISSION_MISSING' };
-      const outcome = await sellVouchersCommand(platform, scopeOf(caller), originOf(caller, call), caller.hotel.id, call.body.request);
+      const outcome = await sellVouchersCommand(house, scopeOf(caller), originOf(caller, call), deskOf(caller), call.body.request);
       if (!outcome.ok) {
         return refuse(outcome, {
           ...saleCodes,
@@ -97,7 +104,7 @@ export function saleRoutes(platform: Platform): Route[] {
 
     handle(sellCart, async (call) => {
       const { caller } = call;
-      const outcome = await sellCartCommand(platform, scopeOf(caller), originOf(caller, call), caller.hotel.id, call.body.request);
+      const outcome = await sellCartCommand(house, scopeOf(caller), originOf(caller, call), deskOf(caller), call.body.request);
       if (!outcome.ok) {
         return refuse(outcome, { ...saleCodes, twice: 'OFFER_TWICE', tooLarge: 'SALE_TOO_LARGE', priceChanged: 'PRICE_CHANGED' });
       }

@@ -60,6 +60,11 @@ export async function renameBuyer(tx: Tx, id: SaleId, buyer: Pick<Buyer, 'firstN
     where group_id = current_hotel_group() and id = ${id}`);
 }
 
+/** The invoice the hotel's own system gave it. */
+export async function setSaleInvoice(tx: Tx, id: SaleId, reference: string | null): Promise<void> {
+  await tx.run(sql`update sale set invoice_reference = ${reference} where group_id = current_hotel_group() and id = ${id}`);
+}
+
 /** What the desk must know of every offer of the group; far less than an offer is. */
 export async function listSaleOffers(tx: Tx): Promise<SaleOffer[]> {
   return tx.rows<SaleOffer>(sql`

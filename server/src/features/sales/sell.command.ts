@@ -8,15 +8,19 @@ import { toMinor } from '#domain/money/minor.ts';
 import type { NotMailable } from '#domain/notification/recipient.ts';
 import { done, type Outcome } from '#domain/outcome.ts';
 import { decideFiscalNumber, decideGift } from '#domain/sale/buyer.ts';
+import type { OperatorDraft, OperatorReason } from '#domain/sale/operator.ts';
 import { type Counter, decideCart, decideSingleSale, type SaleLine, totalMinor } from '#domain/sale/sell.ts';
 import { type CommandPlatform, type CommandTx, type Origin, runCommand } from '../../platform/command/run-command.ts';
+import type { Secrets } from '../../platform/crypto/secrets.ts';
 import type { Scope } from '../../platform/db/database.ts';
 import { findHotel } from '../hotels/index.ts';
 import { queueVoucherMails } from '../notifications/index.ts';
 import { findOffer, type OfferRecord } from '../offers/index.ts';
+import { askRegistration } from '../pms/index.ts';
 import { profileForCustomer } from '../profiles/index.ts';
 import { promotionsOn } from '../promotions/index.ts';
 import { type VoucherListed, vouchersOfSale } from '../vouchers/index.ts';
+import { operatorOf } from './operator-of.ts';
 import type { Buyer } from './sales.store.ts';
 import { writeSale } from './write-sale.ts';
 
@@ -33,12 +37,25 @@ export interface Sold {
   vouchers: VoucherListed[];
 }
 
+interface House {
+  platform: CommandPlatform;
+  secrets: Secrets;
+}
+
+/** Where it is sold. */
+interface SalesDesk {
+  hotelId: HotelId;
+  /** Whether the licence lets its sales go to the hotel's own system. */
+  hasPms: boolean;
+}
+
 type Line = SaleLine<OfferRecord>;
 type DecideLines<Reason extends string> = (counter: Counter<OfferRecord>) => Outcome<Line[], Reason>;
 
 /** One offer, once or often, at the price the desk agreed on. */
-export function sellVouchersCommand(platform: CommandPlatform, scope: Scope, origin: Origin, hotelId: HotelId, draft: SaleDraft) {
-  return sell(platform, { name: 'sellVouchers', scope, origin, hotelId, draft }, (counter) => {
+export function sellVouchersCommand(house: House, scope: Scope, origin: Origin, desk: SalesDesk, draft: SaleDraft) {
+  const operator = operatorOf(draft, draft.HostPaymentCodes, 'HostPaymentCodes');
+  return sell(house, { name: 'sellVouchers', scope, origin, desk, draft, operator }, (counter) => {
     const [wanted] = draft.voucherTypeIds;
     if (!wanted) throw new Error('the contract asks for one line');
     const decision = decideSingleSale(
@@ -57,8 +74,9 @@ export function sellVouchersCommand(platform: CommandPlatform, scope: Scope, ori
 }
 
 /** Several offers to one buyer, at the prices of today. */
-export function sellCartCommand(platform: CommandPlatform, scope: Scope, origin: Origin, hotelId: HotelId, draft: CartDraft) {
-  return sell(platform, { name: 'sellCart', scope, origin, hotelId, draft }, (counter) =>
+export function sellCartCommand(house: House, scope: Scope, origin: Origin, desk: SalesDesk, draft: CartDraft) {
+  const operator = operatorOf(draft, draft.hostPaymentCodes, 'hostPaymentCodes');
+  return sell(house, { name: 'sellCart', scope, origin, desk, draft, operator }, (counter) =>
     decideCart(
       draft.voucherTypeIds.map(({ voucherTypeId, quantity, voucherSalePrice }) => ({
         offerId: voucherTypeId,
@@ -74,18 +92,22 @@ interface SaleInput {
   name: string;
   scope: Scope;
   origin: Origin;
-  hotelId: HotelId;
+  desk: SalesDesk;
   draft: SaleDraft | CartDraft;
+  operator: OperatorDraft;
 }
 
-type BuyerReason = 'implausibleNumber' | 'giftIncomplete' | 'unknownProfile' | 'soldOut';
+type CommonReason = 'implausibleNumber' | 'giftIncomplete' | 'unknownProfile' | 'soldOut' | OperatorReason;
 
-function sell<Reason extends string>(platform: CommandPlatform, input: SaleInput, decideLines: DecideLines<Reason>) {
-  const { hotelId, draft, origin, ...command } = input;
+function sell<Reason extends string>({ platform, secrets }: House, input: SaleInput, decideLines: DecideLines<Reason>) {
+  const { desk, draft, operator, origin, ...command } = input;
+  const { hotelId } = desk;
+  // The operator's password is part of nothing that is kept, not even of what a repeated request is known by.
+  const { hostUserPassword: _, ...kept } = draft;
   return runCommand(
     platform,
-    { ...command, origin, request: { hotelId, draft }, isolation: 'read committed' },
-    async (tx): Promise<Outcome<Sold, Reason | BuyerReason>> => {
+    { ...command, origin, request: { hotelId, draft: kept }, isolation: 'read committed' },
+    async (tx): Promise<Outcome<Sold, Reason | CommonReason>> => {
       const hotel = await findHotel(tx, hotelId);
       if (!hotel) throw new Error(`hotel ${hotelId} is gone while somebody works in it`);
       const today = dayIn(hotel.timeZone, tx.now);
@@ -123,6 +145,11 @@ function sell<Reason extends string>(platform: CommandPlatform, input: SaleInput
       } as const;
       const written = await writeSale(tx, sale, origin);
       if (!written.ok) return written;
+      if (desk.hasPms) {
+        const toRegister = { id: sale.id, hotelId, totalMinor: totalMinor(lines.value), customer: buyer };
+        const asked = await askRegistration(tx, secrets, toRegister, operator, origin);
+        if (!asked.ok) return asked;
+      }
       await tx.record({ subject: 'sale', id: sale.id, detail: { after: { hotelId, lines: lines.value.map(lineRecord) } } });
       return done({
         id: sale.id,

@@ -15,6 +15,7 @@ export type { SoldAs } from './sold-as.ts';
 export { findVoucher, vouchersMeant, vouchersOfProfile, vouchersOfSale } from './voucher.reads.ts';
 export { earlierUse, inLanguage, notUsableCodes, redeemToWire, summaryToWire } from './voucher.wire.ts';
 export { renameClient, setVoucherClient } from './voucher-client.ts';
+export { setVoucherInvoice } from './voucher-invoice.ts';
 export type { VoucherListed, VoucherRecord } from './voucher-record.ts';
 export { mayHandle } from './vouchers.endpoints.ts';
 

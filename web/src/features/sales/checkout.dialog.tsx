@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CartForm, GiftCartForm } from '#contract/sales.ts';
+import { cartForm } from '#contract/sales.ts';
 import type { ContentLanguage } from '#contract/vocabulary/languages.ts';
 import { useReturnedFocus } from '#web/kit/dialog/use-returned-focus.ts';
 import { Money } from '#web/kit/display/money.tsx';
@@ -29,7 +29,7 @@ export function CheckoutDialog({ onClose }: { onClose: () => void }) {
   const [sold, setSold] = useState<typeof priced>();
   useReturnedFocus();
 
-  const form = useContractForm(isGift ? GiftCartForm : CartForm, {
+  const form = useContractForm(cartForm({ gift: isGift, registered: false }), {
     defaults: newCartForm({ countryCode: hotel.countryCode, languageCode: language }),
     onSubmit: async (filled) => {
       const buyer = isGift ? filled : withoutGift(filled);

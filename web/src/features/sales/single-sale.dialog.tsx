@@ -2,7 +2,7 @@ import { Input, SimpleGrid } from '@mantine/core';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { GiftSaleForm, SaleDraft } from '#contract/sales.ts';
+import { saleForm } from '#contract/sales.ts';
 import type { ContentLanguage } from '#contract/vocabulary/languages.ts';
 import { toMinor } from '#domain/money/minor.ts';
 import { useReturnedFocus } from '#web/kit/dialog/use-returned-focus.ts';
@@ -48,7 +48,7 @@ function SingleSale({ onSale, onAgain, onClose }: SingleSaleDialogProps & { onAg
   const { sell, sale, takesLong } = useSingleSale();
   const { offer, desk } = onSale;
 
-  const form = useContractForm(isGift ? GiftSaleForm : SaleDraft, {
+  const form = useContractForm(saleForm({ gift: isGift, registered: false }), {
     defaults: newSale(onSale, { countryCode: hotel.countryCode, languageCode: language }),
     onSubmit: (filled) => sell(isGift ? filled : withoutGift(filled)),
   });
