@@ -39,6 +39,13 @@ const ofSystems: Partial<Record<EventType, Partial<Record<EventAction, ByResult>
   },
 };
 
+const registered = { ok: 'saleRegistered', warning: 'saleWaits', error: 'saleNotRegistered' } as const;
+
+function ofInvoices({ action, result }: LoggedFacts): OutsideHappening | null {
+  if (action === 'Register') return registered[result];
+  return action === 'Delete' ? 'saleTakenBack' : null;
+}
+
 function ofPayments({ action, result, effect, kind }: LoggedFacts): OutsideHappening | null {
   switch (action) {
     case 'Checkout':
@@ -58,6 +65,7 @@ function ofPayments({ action, result, effect, kind }: LoggedFacts): OutsideHappe
 /** Which sentence tells a line of the log; none where nobody has found words for it yet. */
 export function happeningOf(facts: LoggedFacts): OutsideHappening | null {
   if (facts.type === 'Payment') return ofPayments(facts);
+  if (facts.type === 'Invoice') return ofInvoices(facts);
   if (facts.type === 'OnlineSale') return ofOrders[facts.action] ?? null;
   return ofSystems[facts.type]?.[facts.action]?.[facts.result] ?? null;
 }
