@@ -1,16 +1,11 @@
 // @vitest-environment happy-dom
-import '#web/kit/testing/patience.ts';
-import { MantineProvider } from '@mantine/core';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cleanup, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { LoggedEvent } from '#contract/events.ts';
 import { outsideHappenings } from '#contract/vocabulary/events.ts';
 import { entryKinds } from '#contract/vocabulary/vouchers.ts';
-import { startI18n, switchLanguage } from '#web/kit/i18n/i18n.ts';
-import { type Session, SessionContext } from '#web/kit/session/session-context.ts';
+import { switchLanguage } from '#web/kit/i18n/i18n.ts';
+import { openScreen, prepareStage, reply } from '#web/kit/testing/stage.tsx';
 import { EventsScreen } from './events.screen.tsx';
 
 const emptyId = '00000000-0000-0000-0000-000000000000';
@@ -54,38 +49,16 @@ const declined = {
 const asked: URL[] = [];
 let events: LoggedEvent[] = [];
 
-beforeAll(async () => {
-  await startI18n('events');
-  await switchLanguage('en');
+prepareStage('events', async (address) => {
+  asked.push(new URL(address, 'http://localhost'));
+  return reply({ response: events, count: events.length });
 });
 beforeEach(() => {
   asked.length = 0;
   events = [redeemed, declined];
-  vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(new URL(address, 'http://localhost'));
-    return new Response(JSON.stringify({ response: events, errors: [], warnings: [], count: events.length }));
-  });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
-function open(address = '/LogsDashboard') {
-  const session = { hotel: { timeZone: 'Europe/Madrid' } } as unknown as Session;
-  const history = createMemoryHistory({ initialEntries: [address] });
-  const router = createRouter({ routeTree: createRootRoute({ component: EventsScreen }), history });
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <SessionContext value={session}>
-          <RouterProvider router={router} />
-        </SessionContext>
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
-  return userEvent.setup();
-}
+const open = (address = '/LogsDashboard') => openScreen(EventsScreen, { address, session: { hotel: { timeZone: 'Europe/Madrid' } } }).user;
 
 const lineOf = async (sentence: string) => within((await screen.findByRole('button', { name: sentence })).closest('li') as HTMLElement);
 

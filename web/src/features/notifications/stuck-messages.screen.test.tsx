@@ -1,17 +1,9 @@
 // @vitest-environment happy-dom
-import '#web/kit/testing/patience.ts';
-import { MantineProvider } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import type { StuckMessage } from '#contract/notifications.ts';
 import type { Permission } from '#contract/vocabulary/permissions.ts';
-import { startI18n, switchLanguage } from '#web/kit/i18n/i18n.ts';
-import { Toasts } from '#web/kit/notifier/toasts.tsx';
-import { type Session, SessionContext } from '#web/kit/session/session-context.ts';
+import { openScreen, prepareStage } from '#web/kit/testing/stage.tsx';
 import { StuckMessagesScreen } from './stuck-messages.screen.tsx';
 
 const stuck = {
@@ -46,39 +38,14 @@ async function answer(address: string, { method = 'GET' }: RequestInit): Promise
   });
 }
 
-beforeAll(async () => {
-  await startI18n('notifications');
-  await switchLanguage('en');
-});
+prepareStage('notifications', answer);
 beforeEach(() => {
   asked.length = 0;
   refusal = undefined;
-  vi.stubGlobal('fetch', answer);
-});
-afterEach(() => {
-  cleanup();
-  notifications.clean();
-  vi.unstubAllGlobals();
 });
 
 async function look(...granted: Permission[]) {
-  const session = {
-    can: (permission: Permission) => granted.includes(permission),
-    hotel: { timeZone: 'Europe/Lisbon' },
-  } as unknown as Session;
-  const history = createMemoryHistory({ initialEntries: ['/StuckMessages'] });
-  const router = createRouter({ routeTree: createRootRoute({ component: StuckMessagesScreen }), history });
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <Toasts />
-        <SessionContext value={session}>
-          <RouterProvider router={router} />
-        </SessionContext>
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
-  const user = userEvent.setup();
+  const { user } = openScreen(StuckMessagesScreen, { address: '/StuckMessages', granted });
   await user.click(await screen.findByRole('button', { name: 'Look into the mail to beatriz@example.com' }));
   return { user, peek: within(await screen.findByRole('dialog')) };
 }

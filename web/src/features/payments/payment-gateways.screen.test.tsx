@@ -1,19 +1,10 @@
 // @vitest-environment happy-dom
 // Proves what the screen does with what a provider brings back, what it says is missing, and what it leaves out for those who may not act.
-import '#web/kit/testing/patience.ts';
-import { MantineProvider } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { PaymentGateway } from '#contract/payments.ts';
 import type { Permission } from '#contract/vocabulary/permissions.ts';
-import { startI18n, switchLanguage } from '#web/kit/i18n/i18n.ts';
-import { readPlainSearch, writePlainSearch } from '#web/kit/list-page/plain-search.ts';
-import { Toasts } from '#web/kit/notifier/toasts.tsx';
-import { type Session, SessionContext } from '#web/kit/session/session-context.ts';
+import { openScreen, prepareStage } from '#web/kit/testing/stage.tsx';
 import { PaymentGatewaysScreen } from './payment-gateways.screen.tsx';
 
 const blank = {
@@ -43,44 +34,16 @@ async function answer(address: string, { method = 'GET', body = null }: RequestI
   return new Response(JSON.stringify({ response, errors: [], warnings: [] }), { status: 200 });
 }
 
-beforeAll(async () => {
-  await startI18n('payments');
-  await switchLanguage('en');
-});
+prepareStage('payments', answer);
 beforeEach(() => {
   asked.length = 0;
   bodies = [];
-  vi.stubGlobal('fetch', answer);
-});
-afterEach(() => {
-  cleanup();
-  notifications.clean();
-  vi.unstubAllGlobals();
 });
 
 const everything: Permission[] = ['paymentManagement:save', 'paymentManagement:disable', 'paymentManagement:revoke'];
 
-function open(address = '/PaymentManagement', granted: readonly Permission[] = everything) {
-  const session = { can: (permission: Permission) => granted.includes(permission), hotel: { timeZone: 'Europe/Lisbon' } } as Session;
-  const history = createMemoryHistory({ initialEntries: [address] });
-  const router = createRouter({
-    routeTree: createRootRoute({ component: PaymentGatewaysScreen }),
-    history,
-    parseSearch: readPlainSearch,
-    stringifySearch: writePlainSearch,
-  });
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <Toasts />
-        <SessionContext value={session}>
-          <RouterProvider router={router} />
-        </SessionContext>
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
-  return { user: userEvent.setup(), history };
-}
+const open = (address = '/PaymentManagement', granted: readonly Permission[] = everything) =>
+  openScreen(PaymentGatewaysScreen, { address, granted });
 
 const cardOf = async (name: string) => within(await screen.findByRole('listitem', { name }));
 const writes = () => asked.filter((call) => !call.startsWith('GET'));

@@ -1,17 +1,9 @@
 // @vitest-environment happy-dom
-import '#web/kit/testing/patience.ts';
-import { MantineProvider } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Profile, ProfileDraft } from '#contract/profiles.ts';
 import type { Permission } from '#contract/vocabulary/permissions.ts';
-import { startI18n, switchLanguage } from '#web/kit/i18n/i18n.ts';
-import { Toasts } from '#web/kit/notifier/toasts.tsx';
-import { type Session, SessionContext } from '#web/kit/session/session-context.ts';
+import { openScreen, prepareStage, reply } from '#web/kit/testing/stage.tsx';
 import { ProfileDetailScreen } from './profile-detail.screen.tsx';
 
 const voucher = (number: number) => ({
@@ -44,10 +36,6 @@ let stored: Profile;
 const sent: ProfileDraft[] = [];
 const erased = vi.fn();
 
-function reply(body: object, status = 200): Response {
-  return new Response(JSON.stringify({ response: [], errors: [], warnings: [], ...body }), { status });
-}
-
 /** The server in miniature: one client, whose version must be known to change her. */
 async function answer(_: string, { method = 'GET', body = null }: RequestInit): Promise<Response> {
   if (method === 'GET') return reply({ response: [stored] });
@@ -61,48 +49,16 @@ async function answer(_: string, { method = 'GET', body = null }: RequestInit): 
   return reply({ response: [{ ...stored, ...request, id: stored.id, version: stored.version + 1 }] });
 }
 
-beforeAll(async () => {
-  await startI18n('profiles');
-  await switchLanguage('en');
-});
+prepareStage('profiles', answer);
 beforeEach(() => {
   stored = rita;
   sent.length = 0;
-  vi.stubGlobal('fetch', answer);
-});
-afterEach(() => {
-  cleanup();
-  notifications.clean();
-  vi.clearAllMocks();
-  vi.unstubAllGlobals();
+  erased.mockClear();
 });
 
 function open(id: string, ...granted: Permission[]) {
-  const session = {
-    can: (permission: Permission) => granted.includes(permission),
-    hotel: { countryCode: 'ES' },
-    modules: new Set(),
-  } as unknown as Session;
-  const root = createRootRoute();
-  const routes = [
-    createRoute({ getParentRoute: () => root, path: '/Profiles/$id', component: ProfileDetailScreen }),
-    createRoute({ getParentRoute: () => root, path: '/ProfilesDashboard', component: () => <p>all clients</p> }),
-  ];
-  const router = createRouter({
-    routeTree: root.addChildren(routes),
-    history: createMemoryHistory({ initialEntries: [`/Profiles/${id}`] }),
-  });
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <Toasts />
-        <SessionContext value={session}>
-          <RouterProvider router={router} />
-        </SessionContext>
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
-  return { user: userEvent.setup(), router };
+  const screens = { '/Profiles/$id': ProfileDetailScreen, '/ProfilesDashboard': () => <p>all clients</p> };
+  return openScreen(screens, { address: `/Profiles/${id}`, granted, session: { hotel: { countryCode: 'ES' } } });
 }
 
 const field = (name: RegExp | string) => screen.findByRole<HTMLInputElement>('textbox', { name });

@@ -1,18 +1,10 @@
 // @vitest-environment happy-dom
-import '#web/kit/testing/patience.ts';
-import { MantineProvider } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { listOffers } from '#contract/offers.ts';
 import type { Promotion, PromotionDraft } from '#contract/promotions.ts';
 import type { Permission } from '#contract/vocabulary/permissions.ts';
-import { startI18n, switchLanguage } from '#web/kit/i18n/i18n.ts';
-import { Toasts } from '#web/kit/notifier/toasts.tsx';
-import { type Session, SessionContext } from '#web/kit/session/session-context.ts';
+import { openScreen, prepareStage, reply } from '#web/kit/testing/stage.tsx';
 import { PromotionsScreen } from './promotions.screen.tsx';
 
 const spa = { id: '11111111-1111-4111-8111-111111111111', code: 'SPA' };
@@ -34,10 +26,6 @@ const switchedOff = { ...endless, id: '44444444-4444-4444-8444-444444444444' as 
 
 const sent: PromotionDraft[] = [];
 
-function reply(body: object, status = 200): Response {
-  return new Response(JSON.stringify({ response: [], errors: [], warnings: [], ...body }), { status });
-}
-
 /** The server in miniature: two offers, two promotions, and the rule that an end is not too far away. */
 async function answer(address: string, { method = 'GET', body = null }: RequestInit): Promise<Response> {
   if (address === listOffers.path) return reply({ response: [spa, dinner] });
@@ -48,36 +36,12 @@ async function answer(address: string, { method = 'GET', body = null }: RequestI
   return reply({ response: [{ ...endless, ...request, id: '55555555-5555-4555-8555-555555555555' }] });
 }
 
-beforeAll(async () => {
-  await startI18n('promotions');
-  await switchLanguage('en');
-});
+prepareStage('promotions', answer);
 beforeEach(() => {
   sent.length = 0;
-  vi.stubGlobal('fetch', answer);
-});
-afterEach(() => {
-  cleanup();
-  notifications.clean();
-  vi.unstubAllGlobals();
 });
 
-function open(...granted: Permission[]) {
-  const session = { can: (permission: Permission) => granted.includes(permission), hotel: { timeZone: 'Europe/Lisbon' } } as Session;
-  const history = createMemoryHistory({ initialEntries: ['/Promotions'] });
-  const router = createRouter({ routeTree: createRootRoute({ component: PromotionsScreen }), history });
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <Toasts />
-        <SessionContext value={session}>
-          <RouterProvider router={router} />
-        </SessionContext>
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
-  return userEvent.setup();
-}
+const open = (...granted: Permission[]) => openScreen(PromotionsScreen, { address: '/Promotions', granted }).user;
 
 const dialog = async () => within(await screen.findByRole('dialog'));
 

@@ -1,17 +1,11 @@
 // @vitest-environment happy-dom
 // Proves what the desk offers to whom, that an impatient Enter redeems once, and that what went wrong can be taken back.
-import '#web/kit/testing/patience.ts';
-import { MantineProvider } from '@mantine/core';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RedeemLine } from '#contract/redemption.ts';
 import type { Permission } from '#contract/vocabulary/permissions.ts';
 import type { Voucher } from '#contract/vouchers.ts';
-import { startI18n, switchLanguage } from '#web/kit/i18n/i18n.ts';
-import { type Session, SessionContext } from '#web/kit/session/session-context.ts';
+import { openScreen, prepareStage, reply } from '#web/kit/testing/stage.tsx';
 import { moneyVoucher, serviceVoucher } from '#web/kit/voucher/testing/sample-voucher.ts';
 import { UseVoucherScreen } from './use-voucher.screen.tsx';
 
@@ -22,10 +16,6 @@ let found: Voucher[];
 const redeemed: { key: string | null; lines: RedeemLine[] }[] = [];
 /** Replies that never reach the browser, although the server did its work. */
 let lostReplies: number;
-
-function reply(body: object, status = 200): Response {
-  return new Response(JSON.stringify({ response: [], errors: [], warnings: [], ...body }), { status });
-}
 
 /** The server in miniature: one voucher, and the receipt of whatever is asked. */
 async function answer(address: string, { method = 'GET', body = null, headers }: RequestInit): Promise<Response> {
@@ -47,43 +37,19 @@ async function answer(address: string, { method = 'GET', body = null, headers }:
   return reply({ response: [{ voucherId: voucher.id, status: 'partialRedeemed', availableBalance: left, lines: written }] });
 }
 
-beforeAll(async () => {
-  await startI18n('redemption');
-  await switchLanguage('en');
-});
+prepareStage('redemption', answer);
 beforeEach(() => {
   voucher = moneyVoucher;
   found = [moneyVoucher];
   redeemed.length = 0;
   lostReplies = 0;
-  vi.stubGlobal('fetch', answer);
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
-function open(...granted: Permission[]) {
-  const session = {
-    can: (permission: Permission) => granted.includes(permission),
-    hotel: { hotelId: moneyVoucher.hotelId, timeZone: 'Europe/Lisbon' },
-    user: { userAllowedProperties: [{ property: moneyVoucher.hotelId, propertyName: 'Hotel Miradouro' }] },
-  } as Session;
-  const router = createRouter({
-    routeTree: createRootRoute({ component: UseVoucherScreen }),
-    history: createMemoryHistory({ initialEntries: ['/UseVoucher'] }),
-  });
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <SessionContext value={session}>
-          <RouterProvider router={router} />
-        </SessionContext>
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
-  return userEvent.setup();
-}
+const session = {
+  hotel: { hotelId: moneyVoucher.hotelId, timeZone: 'Europe/Lisbon' },
+  user: { userAllowedProperties: [{ property: moneyVoucher.hotelId, propertyName: 'Hotel Miradouro' }] },
+};
+const open = (...granted: Permission[]) => openScreen(UseVoucherScreen, { address: '/UseVoucher', granted, session }).user;
 
 const code = () => screen.findByRole('textbox', { name: 'Voucher code' });
 const result = (name: string) => screen.findByRole('heading', { name });

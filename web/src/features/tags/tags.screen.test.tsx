@@ -1,25 +1,13 @@
 // @vitest-environment happy-dom
-import '#web/kit/testing/patience.ts';
-import { MantineProvider } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Tag } from '#contract/tags.ts';
 import type { Permission } from '#contract/vocabulary/permissions.ts';
-import { startI18n, switchLanguage } from '#web/kit/i18n/i18n.ts';
-import { Toasts } from '#web/kit/notifier/toasts.tsx';
-import { type Session, SessionContext } from '#web/kit/session/session-context.ts';
+import { openScreen, prepareStage, reply } from '#web/kit/testing/stage.tsx';
 import { TagsScreen } from './tags.screen.tsx';
 
 const spa = { id: '11111111-1111-4111-8111-111111111111', code: 'SPA', description: 'Massages', active: true } as Tag;
 const asked: string[] = [];
-
-function reply(body: object, status = 200): Response {
-  return new Response(JSON.stringify({ response: [], errors: [], warnings: [], ...body }), { status });
-}
 
 /** The server in miniature: one tag, whose code cannot be taken twice. */
 async function answer(address: string, { method = 'GET', body = null }: RequestInit): Promise<Response> {
@@ -33,38 +21,12 @@ async function answer(address: string, { method = 'GET', body = null }: RequestI
   return reply({ response: [{ id: '22222222-2222-4222-8222-222222222222', ...request }] });
 }
 
-beforeAll(async () => {
-  await startI18n('tags');
-  await switchLanguage('en');
-  // A field that grows with its text measures anew when a font arrives; this DOM has no fonts to wait for.
-  Object.defineProperty(document, 'fonts', { value: new EventTarget() });
-});
+prepareStage('tags', answer);
 beforeEach(() => {
   asked.length = 0;
-  vi.stubGlobal('fetch', answer);
-});
-afterEach(() => {
-  cleanup();
-  notifications.clean();
-  vi.unstubAllGlobals();
 });
 
-function open(...granted: Permission[]) {
-  const session = { can: (permission: Permission) => granted.includes(permission) } as Session;
-  const history = createMemoryHistory({ initialEntries: ['/VoucherTags'] });
-  const router = createRouter({ routeTree: createRootRoute({ component: TagsScreen }), history });
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <Toasts />
-        <SessionContext value={session}>
-          <RouterProvider router={router} />
-        </SessionContext>
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
-  return userEvent.setup();
-}
+const open = (...granted: Permission[]) => openScreen(TagsScreen, { address: '/VoucherTags', granted }).user;
 
 const dialog = async () => within(await screen.findByRole('dialog'));
 

@@ -1,17 +1,9 @@
 // @vitest-environment happy-dom
-import '#web/kit/testing/patience.ts';
-import { MantineProvider } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Terms, TermsDraft } from '#contract/terms.ts';
 import type { Permission } from '#contract/vocabulary/permissions.ts';
-import { startI18n, switchLanguage } from '#web/kit/i18n/i18n.ts';
-import { Toasts } from '#web/kit/notifier/toasts.tsx';
-import { type Session, SessionContext } from '#web/kit/session/session-context.ts';
+import { openScreen, prepareStage, reply } from '#web/kit/testing/stage.tsx';
 import { TermsScreen } from './terms.screen.tsx';
 
 const stay = {
@@ -25,10 +17,6 @@ const stay = {
 
 const sent: TermsDraft[] = [];
 
-function reply(body: object, status = 200): Response {
-  return new Response(JSON.stringify({ response: [], errors: [], warnings: [], ...body }), { status });
-}
-
 /** The server in miniature: terms that are in use, and the rule that something must be written. */
 async function answer(_: string, { method = 'GET', body = null }: RequestInit): Promise<Response> {
   if (method === 'GET') return reply({ response: [stay], count: 1 });
@@ -41,38 +29,12 @@ async function answer(_: string, { method = 'GET', body = null }: RequestInit): 
   return reply({ response: [{ ...request, id: request.id ?? '22222222-2222-4222-8222-222222222222' }] });
 }
 
-beforeAll(async () => {
-  await startI18n('terms');
-  await switchLanguage('en');
-  // A field that grows with its text measures anew when a font arrives; this DOM has no fonts to wait for.
-  Object.defineProperty(document, 'fonts', { value: new EventTarget() });
-});
+prepareStage('terms', answer);
 beforeEach(() => {
   sent.length = 0;
-  vi.stubGlobal('fetch', answer);
-});
-afterEach(() => {
-  cleanup();
-  notifications.clean();
-  vi.unstubAllGlobals();
 });
 
-function open(...granted: Permission[]) {
-  const session = { can: (permission: Permission) => granted.includes(permission) } as Session;
-  const history = createMemoryHistory({ initialEntries: ['/TermsConditions'] });
-  const router = createRouter({ routeTree: createRootRoute({ component: TermsScreen }), history });
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <Toasts />
-        <SessionContext value={session}>
-          <RouterProvider router={router} />
-        </SessionContext>
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
-  return userEvent.setup();
-}
+const open = (...granted: Permission[]) => openScreen(TermsScreen, { address: '/TermsConditions', granted }).user;
 
 const dialog = async () => within(await screen.findByRole('dialog'));
 

@@ -1,27 +1,16 @@
 // @vitest-environment happy-dom
 // Proves what the page of a voucher lets whom do, and why the rest cannot be done.
-import '#web/kit/testing/patience.ts';
-import { MantineProvider } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Permission } from '#contract/vocabulary/permissions.ts';
 import type { Voucher } from '#contract/vouchers.ts';
-import { startI18n, switchLanguage } from '#web/kit/i18n/i18n.ts';
-import { type Session, SessionContext } from '#web/kit/session/session-context.ts';
+import { openScreen, prepareStage, reply } from '#web/kit/testing/stage.tsx';
 import { moneyVoucher } from '#web/kit/voucher/testing/sample-voucher.ts';
 import { VoucherDetailsScreen } from './voucher-details.screen.tsx';
 
 let voucher: Voucher;
 const sent: { address: string; method: string; request: Record<string, unknown> }[] = [];
 let overtaken: boolean;
-
-function reply(body: object, status = 200): Response {
-  return new Response(JSON.stringify({ response: [], errors: [], warnings: [], ...body }), { status });
-}
 
 async function answer(address: string, { method = 'GET', body = null }: RequestInit): Promise<Response> {
   if (method === 'GET' && address.includes('voucherMessages')) return reply({ count: 0 });
@@ -37,43 +26,21 @@ async function answer(address: string, { method = 'GET', body = null }: RequestI
   return reply({ response: [voucher] });
 }
 
-beforeAll(async () => {
-  await startI18n('voucher-details');
-  await switchLanguage('en');
-  // A field that grows with its text measures anew when a font arrives; this DOM has no fonts to wait for.
-  Object.defineProperty(document, 'fonts', { value: new EventTarget() });
-});
+prepareStage('voucher-details', answer);
 beforeEach(() => {
   voucher = moneyVoucher;
   overtaken = false;
   sent.length = 0;
-  vi.stubGlobal('fetch', answer);
-});
-afterEach(() => {
-  cleanup();
-  notifications.clean();
-  vi.unstubAllGlobals();
 });
 
+const session = {
+  hotel: { hotelId: moneyVoucher.hotelId, timeZone: 'Europe/Lisbon' },
+  user: { userAllowedProperties: [{ property: moneyVoucher.hotelId, propertyName: 'Hotel Miradouro' }] },
+};
+
 function open(...granted: Permission[]) {
-  const session = {
-    can: (permission: Permission) => granted.includes(permission),
-    hotel: { hotelId: moneyVoucher.hotelId, timeZone: 'Europe/Lisbon' },
-    user: { userAllowedProperties: [{ property: moneyVoucher.hotelId, propertyName: 'Hotel Miradouro' }] },
-  } as Session;
-  const root = createRootRoute({ component: Outlet });
-  const page = createRoute({ getParentRoute: () => root, path: '/VoucherOperationDetails/$id', component: VoucherDetailsScreen });
-  const history = createMemoryHistory({ initialEntries: [`/VoucherOperationDetails/${voucher.id}`] });
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <SessionContext value={session}>
-          <RouterProvider router={createRouter({ routeTree: root.addChildren([page]), history })} />
-        </SessionContext>
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
-  return userEvent.setup();
+  const address = `/VoucherOperationDetails/${voucher.id}`;
+  return openScreen({ '/VoucherOperationDetails/$id': VoucherDetailsScreen }, { address, granted, session }).user;
 }
 
 const reasonOf = (button: HTMLElement) => document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent;

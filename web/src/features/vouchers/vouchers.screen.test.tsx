@@ -1,14 +1,8 @@
 // @vitest-environment happy-dom
-import '#web/kit/testing/patience.ts';
-import { MantineProvider } from '@mantine/core';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import type { Voucher, VoucherSummary } from '#contract/vouchers.ts';
-import { startI18n, switchLanguage } from '#web/kit/i18n/i18n.ts';
-import { type Session, SessionContext } from '#web/kit/session/session-context.ts';
+import { openScreen, prepareStage } from '#web/kit/testing/stage.tsx';
 import { VouchersScreen } from './vouchers.screen.tsx';
 
 function voucher(n: number): VoucherSummary {
@@ -57,37 +51,13 @@ async function answer(address: string): Promise<Response> {
   return new Response(JSON.stringify({ response, errors: [], warnings: [], count: response.length }));
 }
 
-beforeAll(async () => {
-  await startI18n('vouchers');
-  await switchLanguage('en');
-});
+prepareStage('vouchers', answer);
 beforeEach(() => {
   asked.length = 0;
-  localStorage.removeItem('vale.columns.listVouchers');
-  vi.stubGlobal('fetch', answer);
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
-function open(address = '/') {
-  const session = { can: () => true, hotel: { timeZone: 'Europe/Lisbon' } } as unknown as Session;
-  const router = createRouter({
-    routeTree: createRootRoute({ component: () => <VouchersScreen action={<button type="button">Issue</button>} /> }),
-    history: createMemoryHistory({ initialEntries: [address] }),
-  });
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <SessionContext value={session}>
-          <RouterProvider router={router} />
-        </SessionContext>
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
-  return userEvent.setup();
-}
+const Screen = () => <VouchersScreen action={<button type="button">Issue</button>} />;
+const open = (address = '/') => openScreen(Screen, { address, session: { can: () => true } }).user;
 
 it('looks into one voucher after the other with the arrow keys, and leaves the list where it was', async () => {
   const user = open();

@@ -4,11 +4,12 @@ import { describe, expect, it } from 'vitest';
 import type { OfferImage } from '#contract/offer-images.ts';
 import type { Offer } from '#contract/offers.ts';
 import { limits } from '#contract/vocabulary/limits.ts';
+import { prepareStage, refusal, reply } from '#web/kit/testing/stage.tsx';
 import { ImagesStep } from './images.step.tsx';
 import { sampleOffer } from './testing/sample-offer.ts';
-import { openStep, prepareStage, refusal, reply, type Server } from './testing/step-stage.tsx';
+import { openStep, type Server } from './testing/step-stage.tsx';
 
-prepareStage();
+prepareStage('offers');
 
 function pictures(...names: string[]): OfferImage[] {
   return names.map((name, index) => {

@@ -3,11 +3,12 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Inclusion } from '#contract/offer-services.ts';
 import { limits } from '#contract/vocabulary/limits.ts';
+import { prepareStage, refusal, reply } from '#web/kit/testing/stage.tsx';
 import { InclusionsStep } from './inclusions.step.tsx';
 import { offerId, sampleOffer } from './testing/sample-offer.ts';
-import { openStep, prepareStage, refusal, reply, type Server } from './testing/step-stage.tsx';
+import { openStep, type Server } from './testing/step-stage.tsx';
 
-prepareStage();
+prepareStage('offers');
 
 const breakfast = {
   id: 'c1111111-1111-4111-8111-111111111111',

@@ -2,11 +2,12 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Offer } from '#contract/offers.ts';
+import { prepareStage, refusal, reply } from '#web/kit/testing/stage.tsx';
 import { PlacesStep } from './places.step.tsx';
 import { sampleOffer } from './testing/sample-offer.ts';
-import { openStep, prepareStage, refusal, reply, type Server } from './testing/step-stage.tsx';
+import { openStep, type Server } from './testing/step-stage.tsx';
 
-prepareStage();
+prepareStage('offers');
 
 const lisbon = { hotelId: 'a1111111-1111-4111-8111-111111111111', name2: 'Miradouro', city: 'Lisboa' };
 const regua = { hotelId: 'a2222222-2222-4222-8222-222222222222', name2: 'Quinta do Vale', city: 'Régua' };

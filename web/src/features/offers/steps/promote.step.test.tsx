@@ -3,11 +3,12 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Offer } from '#contract/offers.ts';
 import { limits } from '#contract/vocabulary/limits.ts';
+import { prepareStage, refusal, reply } from '#web/kit/testing/stage.tsx';
 import { PromoteStep } from './promote.step.tsx';
 import { sampleOffer } from './testing/sample-offer.ts';
-import { openStep, prepareStage, refusal, reply, type Server } from './testing/step-stage.tsx';
+import { openStep, type Server } from './testing/step-stage.tsx';
 
-prepareStage();
+prepareStage('offers');
 
 type Promotion = Pick<Offer, 'promote' | 'promoteType' | 'promoCode'>;
 

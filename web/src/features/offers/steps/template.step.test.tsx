@@ -3,11 +3,12 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Offer, TemplateChoiceForm } from '#contract/offers.ts';
 import { limits } from '#contract/vocabulary/limits.ts';
+import { prepareStage, reply } from '#web/kit/testing/stage.tsx';
 import { TemplateStep } from './template.step.tsx';
 import { sampleOffer } from './testing/sample-offer.ts';
-import { openStep, prepareStage, reply, type Server } from './testing/step-stage.tsx';
+import { openStep, type Server } from './testing/step-stage.tsx';
 
-prepareStage();
+prepareStage('offers');
 
 const classic = { id: 'd1111111-1111-4111-8111-111111111111', name: 'Classic', type: 'Voucher', active: true };
 const retired = { id: 'd2222222-2222-4222-8222-222222222222', name: 'Retired', type: 'Voucher', active: false };

@@ -2,11 +2,12 @@
 import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Offer } from '#contract/offers.ts';
+import { prepareStage, refusal, reply } from '#web/kit/testing/stage.tsx';
 import { TermsChoiceStep } from './terms-choice.step.tsx';
 import { sampleOffer } from './testing/sample-offer.ts';
-import { openStep, prepareStage, refusal, reply, type Server } from './testing/step-stage.tsx';
+import { openStep, type Server } from './testing/step-stage.tsx';
 
-prepareStage();
+prepareStage('offers');
 
 const stay = {
   id: 'b1111111-1111-4111-8111-111111111111',

@@ -1,17 +1,10 @@
 // @vitest-environment happy-dom
-import '#web/kit/testing/patience.ts';
-import { MantineProvider } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cleanup, screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Offer } from '#contract/offers.ts';
 import type { Permission } from '#contract/vocabulary/permissions.ts';
-import { startI18n, switchLanguage } from '#web/kit/i18n/i18n.ts';
-import { Toasts } from '#web/kit/notifier/toasts.tsx';
-import { type Session, SessionContext } from '#web/kit/session/session-context.ts';
+import { openScreen, prepareStage, reply } from '#web/kit/testing/stage.tsx';
 import { draftKey } from '../editing/offer-draft.ts';
 import { spa } from '../testing/offer-sample.ts';
 import { OfferWizardScreen } from './offer-wizard.screen.tsx';
@@ -29,10 +22,6 @@ const everything: Permission[] = [
 let stored: Offer;
 let sent: Record<string, unknown>[];
 
-function reply(body: object, status = 200): Response {
-  return new Response(JSON.stringify({ response: [], errors: [], warnings: [], ...body }), { status });
-}
-
 /** The server in miniature: one offer, whose older versions cannot be saved onto. */
 async function answer(address: string, { body = null }: RequestInit): Promise<Response> {
   if (address.includes('getVoucherType')) return reply({ response: [stored] });
@@ -46,23 +35,10 @@ async function answer(address: string, { body = null }: RequestInit): Promise<Re
   return reply({ response: [stored] });
 }
 
-beforeAll(async () => {
-  await startI18n('offers');
-  await switchLanguage('en');
-  // A field that grows with its text measures anew when a font arrives; this DOM has no fonts to wait for.
-  Object.defineProperty(document, 'fonts', { value: new EventTarget() });
-});
+prepareStage('offers', answer);
 beforeEach(() => {
   stored = structuredClone(spa);
   sent = [];
-  localStorage.removeItem(draftKey('person', 'group', spa.id));
-  localStorage.removeItem(draftKey('person', 'group', 'new'));
-  vi.stubGlobal('fetch', answer);
-});
-afterEach(() => {
-  cleanup();
-  notifications.clean();
-  vi.unstubAllGlobals();
 });
 
 function open(address: string, granted: readonly Permission[] = everything, modules: string[] = []) {
@@ -70,31 +46,14 @@ function open(address: string, granted: readonly Permission[] = everything, modu
     user: { id: 'person' },
     hotel: { hotelGroupId: 'group', timeZone: 'Europe/Lisbon', defaultCurrency: 'EUR' },
     modules: new Set(modules),
-    can: (permission: Permission) => granted.includes(permission),
-  } as unknown as Session;
-  const root = createRootRoute();
-  const wizard = createRoute({ getParentRoute: () => root, path: '/CardConfigWizard/{-$id}', component: OfferWizardScreen });
-  const router = createRouter({
-    routeTree: root.addChildren([wizard]),
-    history: createMemoryHistory({ initialEntries: [address] }),
-  });
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <Toasts />
-        <SessionContext value={session}>
-          <RouterProvider router={router} />
-        </SessionContext>
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
-  return { user: userEvent.setup(), router };
+  };
+  return openScreen({ '/CardConfigWizard/{-$id}': OfferWizardScreen }, { address, granted, session });
 }
 
 const textbox = (name: RegExp | string) => screen.findByRole('textbox', { name });
 const rail = async () => within((await screen.findAllByRole('navigation', { name: 'Steps' }))[0] as HTMLElement);
 
-async function retype(user: ReturnType<typeof userEvent.setup>, name: RegExp, text: string) {
+async function retype(user: UserEvent, name: RegExp, text: string) {
   const field = await textbox(name);
   await user.clear(field);
   await user.paste(text);
