@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { isAllowlistEntry } from '../platform/outgoing/allowlist.ts';
 
 const onOff = z.enum(['on', 'off']);
 
@@ -35,6 +36,11 @@ const Environment = z.object({
   /** Providers to practise with instead of real ones; on where the demo is. */
   PAYMENTS_SANDBOX: onOff.optional(),
   SANDBOX_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  /** A hotel to practise with, likewise. */
+  PMS_SIMULATOR: onOff.optional(),
+  SIMULATOR_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  /** Hosts, hosts with a port, or ranges of addresses, with commas between: what may be called although it is not public. */
+  OUTGOING_ALLOWED: z.string().optional(),
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(1_200),
   SIGN_INS_PER_MINUTE: z.coerce.number().int().min(1).default(30),
 });
@@ -72,6 +78,9 @@ export interface Config {
   trustProxy: boolean;
   /** Where the payments sandbox listens; undefined where providers are real. */
   sandboxPort: number | undefined;
+  /** Where the hotel simulator listens; undefined where hotels are real. */
+  simulatorPort: number | undefined;
+  outgoingAllowed: readonly string[];
   requestsPerMinute: number;
   signInsPerMinute: number;
 }
@@ -98,11 +107,18 @@ function isDemo(env: z.infer<typeof Environment>): boolean {
   return env.DEMO === undefined ? env.DATABASE_URL === undefined : env.DEMO === 'on';
 }
 
-/** A thousand above our own, so that two processes beside each other do not meet. */
-function sandboxPortOf(env: z.infer<typeof Environment>): number | undefined {
-  const wanted = env.PAYMENTS_SANDBOX === undefined ? isDemo(env) : env.PAYMENTS_SANDBOX === 'on';
-  if (!wanted) return undefined;
-  return env.SANDBOX_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 1_000);
+/** Thousands above our own, so that what runs beside each other does not meet. */
+function portAbove(env: z.infer<typeof Environment>, above: number, wanted: 'on' | 'off' | undefined, port: number | undefined) {
+  if (wanted === undefined ? !isDemo(env) : wanted === 'off') return undefined;
+  return port ?? (env.PORT === 0 ? 0 : env.PORT + above);
+}
+
+function allowedOf({ OUTGOING_ALLOWED = '' }: z.infer<typeof Environment>): string[] {
+  const entries = OUTGOING_ALLOWED.split(',').map((entry) => entry.trim());
+  const given = entries.filter((entry) => entry !== '');
+  const wrong = given.find((entry) => !isAllowlistEntry(entry));
+  if (wrong !== undefined) throw new Error(`OUTGOING_ALLOWED names hosts, hosts with a port, or ranges of addresses; not ${wrong}.`);
+  return given;
 }
 
 export function readConfig(variables: NodeJS.ProcessEnv): Config {
@@ -118,7 +134,9 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     poolSize: env.DATABASE_POOL,
-    sandboxPort: sandboxPortOf(env),
+    sandboxPort: portAbove(env, 1_000, env.PAYMENTS_SANDBOX, env.SANDBOX_PORT),
+    simulatorPort: portAbove(env, 2_000, env.PMS_SIMULATOR, env.SIMULATOR_PORT),
+    outgoingAllowed: allowedOf(env),
     // The demo's passwords are known to everybody: on a database of one's own it must be asked for.
     demo: isDemo(env),
     logLevel: env.LOG_LEVEL,

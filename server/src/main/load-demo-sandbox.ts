@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { SandboxPayment } from '../adapters/payments/sandbox/desk.ts';
-import { fillShelf } from '../adapters/shelf/table-shelf.ts';
 import { onShelf } from '../adapters/payments/sandbox/till.ts';
+import { fillShelf } from '../adapters/shelf/table-shelf.ts';
 import type { Tx } from '../platform/db/database.ts';
 
 /** The sandbox knows the payments of the demo as its own: money of any of them can go back. */

@@ -1,8 +1,8 @@
 import type { GatewayCode } from '#contract/vocabulary/payments.ts';
 import { gateways } from '#demo/gateways.ts';
 import { startSandbox } from '../adapters/payments/sandbox/sandbox.ts';
-import { tableShelf } from '../adapters/shelf/table-shelf.ts';
 import { sandboxDesks } from '../adapters/payments/sandbox-desks.ts';
+import { tableShelf } from '../adapters/shelf/table-shelf.ts';
 import type { Secrets } from '../platform/crypto/secrets.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Credentials } from '../ports/payments.ts';

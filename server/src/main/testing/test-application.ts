@@ -47,6 +47,7 @@ export async function createTestApplication(options: TestOptions = {}): Promise<
     DATABASE_POOL: '8',
     // Any that is free: many houses stand beside each other here.
     SANDBOX_PORT: '0',
+    SIMULATOR_PORT: '0',
     ...environment,
   });
   const app = await compose(config, url, options.log ?? createLog(config.logLevel), clock);
