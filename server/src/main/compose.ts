@@ -11,6 +11,8 @@ import { sendGridMailer } from '../adapters/mail/sendgrid.ts';
 import { sendGridReports } from '../adapters/mail/sendgrid-reports.ts';
 import { smtpMailer } from '../adapters/mail/smtp.ts';
 import { paymentProviders } from '../adapters/payments/providers.ts';
+import { pmsSystems } from '../adapters/pms/systems.ts';
+import { tableShelf } from '../adapters/shelf/table-shelf.ts';
 import { eventsFeature } from '../features/events/index.ts';
 import { hotelsFeature } from '../features/hotels/index.ts';
 import { registerImageFiles } from '../features/images/index.ts';
@@ -48,9 +50,12 @@ import { registerWebFiles } from '../platform/http/web-files.ts';
 import { registerWidgetFiles } from '../platform/http/widget-files.ts';
 import { JobRunner } from '../platform/jobs/job-runner.ts';
 import type { Log } from '../platform/log.ts';
+import { mayCall } from '../platform/outgoing/may-call.ts';
+import { createOutgoing } from '../platform/outgoing/outgoing.ts';
 import type { IdentityProvider } from '../ports/identity.ts';
 import type { Inbox, Mailer } from '../ports/mail.ts';
 import type { Config } from './config.ts';
+import { hotelSimulator } from './hotel-simulator.ts';
 import { houseKeeping } from './house-keeping.ts';
 import { paymentsSandbox } from './payments-sandbox.ts';
 
@@ -62,6 +67,8 @@ export interface Application {
   start(): Promise<void>;
   /** Where the payments sandbox listens, once it has started. */
   sandboxUrl(): string | undefined;
+  /** Where the hotel simulator listens, likewise. */
+  simulatorUrl(): string | undefined;
   /** Does at once what would be done on the clock. */
   runTask(name: string): Promise<void>;
   /** Finishes what is under way, then lets go of everything. */
@@ -130,7 +137,16 @@ export async function compose(config: Config, databaseUrl: string, log: Log, clo
     sandbox: sandbox && ((gateway) => sandbox.credentialsOf(gateway)),
     publicUrl: config.publicUrl,
   };
-  const pms: PmsTools = { platform, secrets, systems: new Map(), simulatorUrl: () => undefined };
+  const simulator =
+    config.simulatorPort === undefined ? undefined : hotelSimulator({ port: config.simulatorPort, clock, shelf: tableShelf(database) });
+  // What we start ourselves may be called, wherever it listens.
+  const allowed = () => [...config.outgoingAllowed, ...[simulator?.url()].flatMap((url) => (url ? new URL(url).host : []))];
+  const pms: PmsTools = {
+    platform,
+    secrets,
+    systems: pmsSystems({ outgoing: createOutgoing({ allowed }) }),
+    simulatorUrl: () => simulator?.url(),
+  };
   const mailAddress = senderOf(config.mailFrom).address;
   const features: Feature[] = [
     sessionFeature(platform, {
@@ -145,7 +161,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, clo
     offersFeature(platform),
     paymentsFeature(payments),
     onlineSalesFeature(payments, mailAddress),
-    pmsFeature({ ...pms, sales: { setInvoice: setSaleInvoice } }, { mayCall: () => true }),
+    pmsFeature({ ...pms, sales: { setInvoice: setSaleInvoice } }, { mayCall: (url) => mayCall(url, allowed()) }),
     promotionsFeature(platform),
     statisticsFeature(platform),
     storefrontFeature(platform, secrets),
@@ -196,6 +212,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, clo
     identity,
     async start() {
       await sandbox?.start();
+      await simulator?.start();
       // One secret that no key opens any more must not keep everything else from starting.
       await resealPaymentSecrets(payments).catch((error: unknown) => log.error({ err: error }, 'payment secrets not sealed anew'));
       await resealConnections(pms).catch((error: unknown) => log.error({ err: error }, 'passwords of hotel systems not sealed anew'));
@@ -206,6 +223,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, clo
       );
     },
     sandboxUrl: () => sandbox?.url(),
+    simulatorUrl: () => simulator?.url(),
     async runTask(name) {
       const task = tasks.find((one) => one.name === name);
       if (!task) throw new Error(`no task ${name}`);
@@ -216,6 +234,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, clo
       await closeHttpServer(http);
       await jobs.stop();
       await sandbox?.stop();
+      await simulator?.stop();
       await cacheBus.stop();
       await database.close();
     },
