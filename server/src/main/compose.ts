@@ -20,7 +20,7 @@ import { notificationsFeature } from '../features/notifications/index.ts';
 import { offersFeature } from '../features/offers/index.ts';
 import { onlineSalesFeature, orderRecords } from '../features/online-sales/index.ts';
 import { type PaymentTools, paymentsFeature, resealPaymentSecrets } from '../features/payments/index.ts';
-import { type PmsTools, pmsFeature, registrationRecords, resealConnections } from '../features/pms/index.ts';
+import { guestStays, type PmsTools, pmsFeature, registrationRecords, resealConnections } from '../features/pms/index.ts';
 import { profilesFeature } from '../features/profiles/index.ts';
 import { promotionsFeature } from '../features/promotions/index.ts';
 import { redemptionFeature } from '../features/redemption/index.ts';
@@ -165,7 +165,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, clo
     promotionsFeature(platform),
     statisticsFeature(platform),
     storefrontFeature(platform, secrets),
-    profilesFeature(platform, { sales: buyerRecords, orders: orderRecords, registrations: registrationRecords }),
+    profilesFeature(platform, { sales: buyerRecords, orders: orderRecords, registrations: registrationRecords, stays: guestStays }),
     salesFeature(platform, secrets),
     vouchersFeature(platform, secrets),
     usageReportFeature(platform),

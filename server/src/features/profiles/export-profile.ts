@@ -25,5 +25,5 @@ export async function exportOfProfile(
   const voucherIds = vouchers.map((voucher) => voucher.id);
   const mails = await mailsKeptAbout(tx, voucherIds);
   const changes = await changesOf(tx, [id, ...new Set([...saleIds, ...orders.map((order) => order.id)]), ...voucherIds]);
-  return { exportedAt: now.toISOString(), profile, sales, orders, registrations, vouchers, mails, changes };
+  return { exportedAt: now.toISOString(), profile, sales, orders, registrations, stays, vouchers, mails, changes };
 }
