@@ -25,18 +25,28 @@ export const Connection = z.object({
 });
 export type Connection = z.infer<typeof Connection>;
 
-export const ConnectionDraft = z.strictObject({
-  id: z.optional(ConnectionId),
-  version: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647))),
+const password = z.string().check(z.minLength(limits.pmsPasswordMinChars), z.maxLength(limits.pmsPasswordChars));
+const way = {
   hotelId: HotelId,
   externalAccountType: z.enum(pmsTypes),
   active: z.boolean(),
   url: z._default(z.union([z.literal(''), z.url({ protocol: /^https?$/ }).check(z.maxLength(limits.pmsAddressChars))]), ''),
   propertyCode: z._default(text(limits.pmsCodeChars), ''),
+};
+
+export const ConnectionDraft = z.strictObject({
+  id: z.optional(ConnectionId),
+  version: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647))),
+  ...way,
   /** The password; left out on an existing connection, it stays as it is. */
-  pmsResApiKey: z.optional(z.string().check(z.minLength(limits.pmsPasswordMinChars), z.maxLength(limits.pmsPasswordChars))),
+  pmsResApiKey: z.optional(password),
 });
 export type ConnectionDraft = z.infer<typeof ConnectionDraft>;
+
+/** The dialog as it is filled in: a new connection needs a password, an existing one keeps its own where none is written. */
+export const NewConnectionForm = z.strictObject({ ...way, pmsResApiKey: password });
+export const ConnectionForm = z.strictObject({ ...way, pmsResApiKey: z.union([z.literal(''), password]) });
+export type ConnectionForm = z.infer<typeof ConnectionForm>;
 
 const connections = '/api/Voucher/ExternalConnectionConfig/v1/ExternalConnectionConfiguration';
 

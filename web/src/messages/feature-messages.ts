@@ -1,8 +1,11 @@
+import type automation from './en/automation.json';
 import type events from './en/events.json';
+import type hotels from './en/hotels.json';
 import type notifications from './en/notifications.json';
 import type offers from './en/offers.json';
 import type onlineSales from './en/online-sales.json';
 import type payments from './en/payments.json';
+import type pms from './en/pms.json';
 import type profiles from './en/profiles.json';
 import type promotions from './en/promotions.json';
 import type redemption from './en/redemption.json';
@@ -17,11 +20,14 @@ import type widget from './en/widget.json';
 
 /** The words of each feature, downloaded with its first screen. */
 export interface FeatureMessages {
+  automation: typeof automation;
   events: typeof events;
+  hotels: typeof hotels;
   notifications: typeof notifications;
   offers: typeof offers;
   'online-sales': typeof onlineSales;
   payments: typeof payments;
+  pms: typeof pms;
   profiles: typeof profiles;
   promotions: typeof promotions;
   redemption: typeof redemption;

@@ -1,0 +1,35 @@
+import { TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { type HotelConfig, HotelConfigDraft } from '#contract/hotels.ts';
+import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
+import { useContractForm } from '#web/kit/form/contract-form.ts';
+import { SwitchField } from '#web/kit/form/switch-field.tsx';
+import { useSession } from '#web/kit/session/session-context.ts';
+import { useSaveConfig } from './hotels.queries.ts';
+
+interface HotelConfigDialogProps {
+  config: HotelConfig;
+  onClose: () => void;
+}
+
+export function HotelConfigDialog({ config, onClose }: HotelConfigDialogProps) {
+  const { t } = useTranslation('hotels');
+  const readOnly = !useSession().can('hotelConfig:save');
+  const save = useSaveConfig();
+  const { hotelId, name2, registerSalesInPms, automaticVoucherIssue } = config;
+  const form = useContractForm(HotelConfigDraft, {
+    defaults: { hotelId, registerSalesInPms, automaticVoucherIssue },
+    onSubmit: async (draft) => {
+      await save.mutateAsync(draft);
+      onClose();
+    },
+  });
+  return (
+    <FormDialog form={form} onClose={onClose} readOnly={readOnly} title={name2}>
+      <TextInput label={t('hotelId')} readOnly value={hotelId} />
+      <TextInput label={t('name')} readOnly value={name2} />
+      <SwitchField description={t('registerSalesHint')} label={t('registerSales')} name="registerSalesInPms" readOnly={readOnly} />
+      <SwitchField description={t('automaticIssueHint')} label={t('automaticIssue')} name="automaticVoucherIssue" readOnly={readOnly} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { HotelId } from '#contract/vocabulary/ids.ts';
+import { useSyncReference } from './pms.queries.ts';
+import { TriedResult } from './tried-result.tsx';
+
+/** Reads everything anew, and says beneath what came of it. */
+export function SyncButton({ hotelId }: { hotelId: HotelId }) {
+  const { t } = useTranslation('pms');
+  const { mutate, isPending, isSuccess, error } = useSyncReference(hotelId);
+  return (
+    <div>
+      <Button leftSection={<IconRefresh aria-hidden size={16} />} loading={isPending} onClick={() => mutate()} variant="default">
+        {t('sync.act')}
+      </Button>
+      <TriedResult done={isSuccess ? t('sync.done') : undefined} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { IconPlugConnected } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Connection } from '#contract/pms.ts';
+import { ReasonedButton } from '#web/kit/display/reasoned-button.tsx';
+import { useValidateConnection } from './pms.queries.ts';
+import { TriedResult } from './tried-result.tsx';
+
+interface ValidateConnectionProps {
+  connection: Connection;
+  /** What stands in the form and is not saved cannot be tried. */
+  isChanged: boolean;
+}
+
+/** Asks the hotel's system whether it knows us, and says so beneath. */
+export function ValidateConnection({ connection: { hotelId }, isChanged }: ValidateConnectionProps) {
+  const { t } = useTranslation('pms');
+  const { mutate, isPending, isSuccess, error } = useValidateConnection(hotelId);
+  return (
+    <div>
+      <ReasonedButton
+        leftSection={<IconPlugConnected aria-hidden size={16} />}
+        loading={isPending}
+        onClick={() => mutate()}
+        reason={isChanged ? t('validate.saveFirst') : undefined}
+        variant="default"
+      >
+        {t('validate.act')}
+      </ReasonedButton>
+      <TriedResult done={isSuccess ? t('validate.done') : undefined} error={error} />
+    </div>
+  );
+}
