@@ -14,7 +14,7 @@ interface Menu {
   entries: readonly Entry[];
 }
 
-/** The menus of the specification, with their conditions, in the order of the bar; what it gives no place beside its kin: the widget preview by the offers, the mails by the vouchers. A plain entry stands in the bar by itself. */
+/** The menus of the specification, with their conditions, in the order of the bar; what it gives no place beside its kin: the widget preview by the offers, the mails and the reservation vouchers by the vouchers, the rules by the reference data. A plain entry stands in the bar by itself. */
 export const bar: readonly (Entry | Menu)[] = [
   { path: '/SalesDashboard' },
   {
@@ -25,6 +25,7 @@ export const bar: readonly (Entry | Menu)[] = [
       { path: '/OnlineSales' },
       { path: '/UseVoucher' },
       { path: '/ProfilesDashboard' },
+      { path: '/ReservationVouchers', module: 'PMSIntegration' },
       { path: '/UsageReport' },
       { path: '/StuckMessages' },
       { path: '/DemoInbox' },
@@ -50,6 +51,7 @@ export const bar: readonly (Entry | Menu)[] = [
       { path: '/ManageUser', permission: 'manageUser:view' },
       { path: '/VoucherTemplates' },
       { path: '/ReferenceData', module: 'PMSIntegration' },
+      { path: '/VoucherIssueAutomation', module: 'PMSIntegration' },
       { path: '/Promotions' },
       { path: '/LogsDashboard' },
       { path: '/VoucherTags' },
