@@ -34,7 +34,7 @@ export async function billFor(mews: Mews, accountIds: readonly [string, ...strin
   const known = await findBillOf(mews, accountIds, name);
   if (known) return known;
   const added = await mews.ask('bills/add', { Bills: [{ AccountId: accountIds[0], Name: name }] }, AddedBills);
-  return added.Bills[0] ?? { Id: '', AccountId: accountIds[0], State: 'Open' };
+  return added.Bills[0];
 }
 
 const counts = ({ AccountingState }: { AccountingState: string }) => AccountingState !== 'Canceled';

@@ -89,7 +89,7 @@ export type Customer = z.infer<typeof Customer>;
 
 const Bill = z.object({ Id: id, Name: maybe(z.string()), AccountId: id, State: z.enum(['Open', 'Closed']), Number: maybe(name) });
 export type Bill = z.infer<typeof Bill>;
-export const AddedBills = z.object({ Bills: z.array(Bill) });
+export const AddedBills = z.object({ Bills: z.tuple([Bill], Bill) });
 
 const OrderItem = z.object({
   Id: id,
@@ -99,7 +99,12 @@ const OrderItem = z.object({
   BillingName: maybe(z.string()),
   ExternalIdentifier: maybe(z.string()),
   UnitCount: z.int(),
-  UnitAmount: z.object({ Currency: z.string(), GrossValue: z.number(), NetValue: z.number(), TaxValues: z.array(z.object({ Code: maybe(z.string()) })) }),
+  UnitAmount: z.object({
+    Currency: z.string(),
+    GrossValue: z.number(),
+    NetValue: z.number(),
+    TaxValues: z.array(z.object({ Code: maybe(z.string()) })),
+  }),
 });
 export type OrderItem = z.infer<typeof OrderItem>;
 

@@ -1,7 +1,7 @@
 import { contentLanguages } from '#contract/vocabulary/languages.ts';
 import type { ReservationStatus } from '#contract/vocabulary/pms.ts';
 import { type Day, dayIn } from '#domain/calendar/day.ts';
-import { PmsProblem, type PmsGuest, type PmsReservation, type PmsRoom } from '../../../ports/pms.ts';
+import { type PmsGuest, PmsProblem, type PmsReservation, type PmsRoom } from '../../../ports/pms.ts';
 import { channelOf } from './channels.ts';
 import { inLanguage } from './in-language.ts';
 import type { Customer, Reservation } from './mews-protocol.ts';
