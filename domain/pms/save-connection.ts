@@ -49,18 +49,17 @@ export interface SavedConnection {
   readonly isAnotherSystem: boolean;
 }
 
-/** The embedded hotel has no address of its own choosing; of the others, only our own protocol names the hotel in each request. */
+/** The embedded hotel has no address to choose. Those that speak our protocol, as it does, are told the hotel by name; of others the password says it. */
 function placeOf(
-  draft: ConnectionDraft,
-  known: KnownConnections,
+  { type, url, propertyCode }: ConnectionDraft,
+  { simulatorRuns, mayCall }: KnownConnections,
 ): Outcome<Pick<Connection, 'url' | 'propertyCode'>, 'simulatorAbsent' | 'addressMissing' | 'addressRefused' | 'propertyMissing'> {
-  const { type, url, propertyCode } = draft;
-  if (type === 'Simulator')
-    return known.simulatorRuns ? done({ url: '', propertyCode }) : refused('simulatorAbsent', 'externalAccountType');
-  if (type === 'OpenProtocol' && url === '') return refused('addressMissing', 'url');
-  if (url !== '' && !known.mayCall(url)) return refused('addressRefused', 'url');
-  if (type === 'OpenProtocol' && propertyCode === '') return refused('propertyMissing', 'propertyCode');
-  return done({ url, propertyCode });
+  const address = type === 'Simulator' ? '' : url;
+  if (type === 'Simulator' && !simulatorRuns) return refused('simulatorAbsent', 'externalAccountType');
+  if (type === 'OpenProtocol' && address === '') return refused('addressMissing', 'url');
+  if (address !== '' && !mayCall(address)) return refused('addressRefused', 'url');
+  if (type !== 'Mews' && propertyCode === '') return refused('propertyMissing', 'propertyCode');
+  return done({ url: address, propertyCode });
 }
 
 /** A hotel has one connection and a connection one hotel, for life. */

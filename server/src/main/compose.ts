@@ -62,6 +62,7 @@ import { paymentsSandbox } from './payments-sandbox.ts';
 export interface Application {
   http: FastifyInstance;
   database: Database;
+  secrets: Secrets;
   identity: IdentityProvider;
   /** Starts what runs by itself: notifications between processes, events, tasks. */
   start(): Promise<void>;
@@ -209,6 +210,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, clo
   return {
     http,
     database,
+    secrets,
     identity,
     async start() {
       await sandbox?.start();

@@ -29,7 +29,7 @@ afterAll(() => app.close());
 
 test('all of it is there, and a second load changes nothing', async () => {
   expect(offers.map(({ offer }) => offer.code)).toEqual(demoOffers.map(({ code }) => code));
-  expect(await loadDemo(app.database, new Date())).toBe(false);
+  expect(await loadDemo(app.database, app.secrets, new Date())).toBe(false);
   expect((await calls.call(tejo, listOffers)).count).toBe(offers.filter(({ email }) => email === tejo).length);
 });
 

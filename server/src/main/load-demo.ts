@@ -12,7 +12,9 @@ import { keepGateway, keepSetting } from '../features/payments/index.ts';
 import { saveTagRow } from '../features/tags/index.ts';
 import { saveTermsRow } from '../features/terms/index.ts';
 import { insertPerson } from '../features/users/index.ts';
+import type { Secrets } from '../platform/crypto/secrets.ts';
 import { type Database, groupScope, platformScope, systemScope, type Tx } from '../platform/db/database.ts';
+import { loadConnections } from './load-demo-connections.ts';
 import { loadEvents } from './load-demo-events.ts';
 import { loadMessages } from './load-demo-messages.ts';
 import { loadOffers } from './load-demo-offers.ts';
@@ -67,7 +69,7 @@ async function loadPeople(tx: Tx, now: Date): Promise<void> {
   }
 }
 
-async function loadGroup(tx: Tx, groupId: string, pictures: DemoPictures, now: Date): Promise<void> {
+async function loadGroup(tx: Tx, groupId: string, pictures: DemoPictures, secrets: Secrets, now: Date): Promise<void> {
   const isOurs = (row: { groupId: string }) => row.groupId === groupId;
   for (const tag of tags.filter(isOurs)) await saveTagRow(tx, { ...tag, id: TagId.parse(tag.id) });
   for (const one of terms.filter(isOurs)) await saveTermsRow(tx, { ...one, id: TermsId.parse(one.id) });
@@ -76,6 +78,7 @@ async function loadGroup(tx: Tx, groupId: string, pictures: DemoPictures, now: D
     const account = stripeUserId === undefined ? undefined : { name: 'stripeUserId' as const, value: stripeUserId, sealed: null };
     if (account) await keepSetting(tx, code, account, { by: 'demo', at: now });
   }
+  await loadConnections(tx, groupId, secrets, now);
   await loadTemplateImages(tx, groupId, pictures, now);
   await loadOffers(tx, groupId, pictures, now);
   await loadPromotions(tx, groupId, now);
@@ -86,7 +89,7 @@ async function loadGroup(tx: Tx, groupId: string, pictures: DemoPictures, now: D
 }
 
 /** Fills an empty database with the demo; anything else is left as it is. */
-export async function loadDemo(database: Database, now: Date): Promise<boolean> {
+export async function loadDemo(database: Database, secrets: Secrets, now: Date): Promise<boolean> {
   if (!(await database.read(platformScope, isEmpty))) return false;
   const pictures = await prepareDemoPictures();
   // Accounts first, people last: a load cut short leaves no person, and so an "empty" database that the next start fills.
@@ -99,7 +102,7 @@ export async function loadDemo(database: Database, now: Date): Promise<boolean> 
     await loadPeople(tx, now);
   });
   for (const { id } of hotelGroups) {
-    await database.transaction(groupScope(HotelGroupId.parse(id)), (tx) => loadGroup(tx, id, pictures, now));
+    await database.transaction(groupScope(HotelGroupId.parse(id)), (tx) => loadGroup(tx, id, pictures, secrets, now));
   }
   await database.transaction(systemScope, loadSandbox);
   return true;

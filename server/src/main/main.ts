@@ -37,7 +37,7 @@ async function bringUp(config: Config, database: OpenDatabase): Promise<Applicat
   const app = await compose(config, database.url, log, systemClock);
   await makeMonthPartitions(app.database);
   await shipTemplates(app.database);
-  if (config.demo && !config.externalIssuer) await loadDemo(app.database, systemClock.now());
+  if (config.demo && !config.externalIssuer) await loadDemo(app.database, app.secrets, systemClock.now());
   await app.start();
   await app.http.listen({ port: config.port, host: config.host });
   loadTheRest(log);

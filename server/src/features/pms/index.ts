@@ -9,17 +9,17 @@ import type { RegistrationTools } from './registration-tools.ts';
 import { registrationRoutes } from './registrations.endpoints.ts';
 
 export { askRegistration, operatorCodes } from './ask-registration.ts';
-export { type ConnectedHotel, connectedHotels } from './connections.store.ts';
+export { type ConnectedHotel, connectedHotels, keepAnswer, saveConnectionRow } from './connections.store.ts';
 export { guestStays } from './guest-stays.ts';
 export { refusalOf } from './pms.wire.ts';
-export { noteAnswer, type PmsTools, pmsErrorCodes, systemOf } from './pms-tools.ts';
+export { noteAnswer, type PmsTools, passwordContext, pmsErrorCodes, systemOf } from './pms-tools.ts';
 export { readReservations } from './read-reservations.ts';
-export { referenceOf } from './reference.store.ts';
+export { referenceOf, replaceReference } from './reference.store.ts';
 export { registersSales } from './registers-sales.ts';
 export { registrationRecords } from './registration-records.ts';
 export { resealConnections } from './reseal.ts';
 export { findReservation, type ReservationRecord, reservationsBetween } from './reservations.reads.ts';
-export { linkGuest, storeReservations } from './reservations.store.ts';
+export { linkGuest, profileOfGuest, storeReservations } from './reservations.store.ts';
 
 interface Doors {
   /** Whether an address is one that is called from here, as far as its spelling says. */

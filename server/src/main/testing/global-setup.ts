@@ -1,6 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { shipTemplates } from '../../features/templates/index.ts';
 import { systemClock } from '../../platform/clock.ts';
+import { newSecretKey, Secrets } from '../../platform/crypto/secrets.ts';
 import { Database } from '../../platform/db/database.ts';
 import { copyDatabase } from '../../platform/db/testing/copy-database.ts';
 import { loadDemo } from '../load-demo.ts';
@@ -9,6 +10,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** The name of the database that holds the demo, to be copied. */
     demoModel: string;
+    /** What the passwords in it are sealed with. */
+    secretKey: string;
   }
 }
 
@@ -17,12 +20,14 @@ export default async function setup(project: TestProject): Promise<void> {
   const { url, template } = project.getProvidedContext().testServer;
   // Named after the template, with which it is dropped.
   const demoModel = `${template}_demo`;
+  const secretKey = newSecretKey(systemClock.now());
   const database = new Database(await copyDatabase(url, template, demoModel));
   try {
     await shipTemplates(database);
-    await loadDemo(database, systemClock.now());
+    await loadDemo(database, new Secrets([secretKey]), systemClock.now());
   } finally {
     await database.close();
   }
   project.provide('demoModel', demoModel);
+  project.provide('secretKey', secretKey);
 }

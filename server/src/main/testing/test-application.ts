@@ -45,6 +45,7 @@ export async function createTestApplication(options: TestOptions = {}): Promise<
     REQUESTS_PER_MINUTE: '1000000',
     SIGN_INS_PER_MINUTE: '1000000',
     DATABASE_POOL: '8',
+    VALE_SECRET_KEYS: inject('secretKey'),
     // Any that is free: many houses stand beside each other here.
     SANDBOX_PORT: '0',
     SIMULATOR_PORT: '0',

@@ -2,12 +2,12 @@ import type { Connection, ConnectionDraft, ConnectionForm } from '#contract/pms.
 import type { HotelId } from '#contract/vocabulary/ids.ts';
 import type { PmsType } from '#contract/vocabulary/pms.ts';
 
-/** Where a kind of system answers: the simulator at home, our protocol wherever the vendor says, Mews at one address for all unless told otherwise. */
+/** Where a kind of system answers, and by which name it knows the hotel: what its fields say about themselves, none where there is nothing to say. */
 export const placeOf = {
-  Simulator: { url: null, propertyCode: false },
-  OpenProtocol: { url: 'needed', propertyCode: true },
-  Mews: { url: 'usual', propertyCode: false },
-} as const satisfies Record<PmsType, { url: 'needed' | 'usual' | null; propertyCode: boolean }>;
+  Simulator: { url: null, propertyCode: 'invented' },
+  OpenProtocol: { url: 'needed', propertyCode: 'told' },
+  Mews: { url: 'usual', propertyCode: null },
+} as const satisfies Record<PmsType, { url: 'needed' | 'usual' | null; propertyCode: 'told' | 'invented' | null }>;
 
 /** The password is nobody's to see: its field begins empty. */
 export function toForm(connection: Connection | undefined, hotelId: string, externalAccountType: PmsType): ConnectionForm {
@@ -23,7 +23,7 @@ export function toDraft(connection: Connection | undefined, { pmsResApiKey, ...f
     ...filled,
     ...(connection && { id: connection.id, version: connection.version }),
     url: place.url === null ? '' : filled.url,
-    propertyCode: place.propertyCode ? filled.propertyCode : '',
+    propertyCode: place.propertyCode === null ? '' : filled.propertyCode,
     ...(pmsResApiKey !== '' && { pmsResApiKey }),
   };
 }

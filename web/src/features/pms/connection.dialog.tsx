@@ -69,7 +69,12 @@ export function ConnectionDialog({ connection, connected, onClose }: ConnectionD
       />
       {place.url && <TextField description={t(`urlHint.${place.url}`)} label={t('url')} name="url" readOnly={readOnly} type="url" />}
       {place.propertyCode && (
-        <TextField description={t('propertyCodeHint')} label={t('propertyCode')} name="propertyCode" readOnly={readOnly} />
+        <TextField
+          description={t(`propertyCodeHint.${place.propertyCode}`)}
+          label={t('propertyCode')}
+          name="propertyCode"
+          readOnly={readOnly}
+        />
       )}
       <SecretField
         description={connection ? t('passwordKept') : t('passwordHint')}
