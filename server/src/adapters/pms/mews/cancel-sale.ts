@@ -5,7 +5,14 @@ import { type Bill, Configuration, type OrderItem, type Payment } from './mews-p
 import { close } from './register-sale.ts';
 
 const suffix = '/returned';
+/** Ours stands in both, as far as Mews tells them back. */
+const identifierOf = ({ Identifier, Notes }: Payment) => Identifier || Notes || '';
 const isReturn = (identifier: string | null | undefined) => identifier?.endsWith(suffix) ?? false;
+
+interface Sold {
+  items: readonly OrderItem[];
+  payments: readonly Payment[];
+}
 
 /** What was charged, with the sign changed. Mews takes that from connectors it has been told to take it from. */
 async function credit(mews: Mews, bill: Bill, items: readonly OrderItem[], pricing: 'Gross' | 'Net'): Promise<void> {
@@ -27,9 +34,10 @@ async function credit(mews: Mews, bill: Bill, items: readonly OrderItem[], prici
 }
 
 /** Payments stand on a bill below zero: as much, given back. */
-async function payBack(mews: Mews, bill: Bill, { Amount, Data, Identifier, Notes }: Payment): Promise<void> {
-  const identifier = `${Identifier || Notes || ''}${suffix}`;
-  const payment = {
+async function payBack(mews: Mews, bill: Bill, payment: Payment): Promise<void> {
+  const identifier = `${identifierOf(payment)}${suffix}`;
+  const { Amount, Data } = payment;
+  const repayment = {
     AccountId: bill.AccountId,
     BillId: bill.Id,
     Amount: { Currency: Amount.Currency, GrossValue: Amount.GrossValue },
@@ -37,27 +45,29 @@ async function payBack(mews: Mews, bill: Bill, { Amount, Data, Identifier, Notes
     ExternalIdentifier: identifier,
     Notes: identifier,
   };
-  await mews.ask('payments/addExternal', payment, z.object({ ExternalPaymentId: z.string() }));
+  await mews.ask('payments/addExternal', repayment, z.object({ ExternalPaymentId: z.string() }));
 }
 
-/** A closed bill is not opened again: it is answered by a second one with the opposite on it. One left open by a try that failed is evened out as it is. */
+/** What stands on a bill already is not given back a second time. */
+async function evenOut(mews: Mews, bill: Bill, sold: Sold, pricing: 'Gross' | 'Net'): Promise<void> {
+  const credited = (await itemsOn(mews, bill)).some(({ ExternalIdentifier }) => isReturn(ExternalIdentifier));
+  if (!credited) await credit(mews, bill, sold.items, pricing);
+  const repaid = new Set((await paymentsOn(mews, bill)).map(identifierOf));
+  for (const payment of sold.payments) {
+    const identifier = identifierOf(payment);
+    if (!isReturn(identifier) && !repaid.has(`${identifier}${suffix}`)) await payBack(mews, bill, payment);
+  }
+  await close(mews, bill, 'Receipt');
+}
+
+/** A closed bill is not opened again: it is answered by a second one with the opposite on it. One that a failed try left open is evened out as it is. */
 export async function cancelSale(mews: Mews, key: string): Promise<void> {
   const { NowUtc, Enterprise } = await mews.ask('configuration/get', {}, Configuration);
   const bill = await findBill(mews, billName(key), new Date(NowUtc));
   if (!bill) return;
-  const items = await itemsOn(mews, bill);
-  const payments = await paymentsOn(mews, bill);
-  const evenedOut = items.some(({ ExternalIdentifier }) => isReturn(ExternalIdentifier));
-  if (bill.State === 'Closed' && evenedOut) return;
+  const sold = { items: await itemsOn(mews, bill), payments: await paymentsOn(mews, bill) };
+  const isEven = bill.State === 'Closed' && sold.items.some(({ ExternalIdentifier }) => isReturn(ExternalIdentifier));
+  if (isEven) return;
   const target = bill.State === 'Open' ? bill : await billFor(mews, [bill.AccountId], returnName(key));
-  if (target.State === 'Closed') return;
-  const returnedItems = await itemsOn(mews, target);
-  if (!returnedItems.some(({ ExternalIdentifier }) => isReturn(ExternalIdentifier))) await credit(mews, target, items, Enterprise.Pricing);
-  const returned = new Set((await paymentsOn(mews, target)).flatMap(({ Identifier, Notes }) => [Identifier, Notes]));
-  for (const payment of payments) {
-    const identifier = payment.Identifier || payment.Notes || '';
-    if (isReturn(identifier) || returned.has(`${identifier}${suffix}`)) continue;
-    await payBack(mews, target, payment);
-  }
-  await close(mews, target, 'Receipt');
+  if (target.State === 'Open') await evenOut(mews, target, sold, Enterprise.Pricing);
 }

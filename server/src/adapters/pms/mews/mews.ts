@@ -1,4 +1,4 @@
-import type { Pms } from '../../../ports/pms.ts';
+import type { Invoice, Pms } from '../../../ports/pms.ts';
 import { type MewsOptions, mewsOf } from './ask-mews.ts';
 import { cancelSale } from './cancel-sale.ts';
 import { ownChannels } from './channels.ts';
@@ -15,6 +15,9 @@ const spaced = (name: string) => name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ');
 
 /** The Mews Connector API; docs/decisions/0018-mews.md says what stands for what. */
 export function mews(options: MewsOptions): Pms {
+  /** Two tries at the same moment would each add a bill. In one process the second waits for the first; between processes, whoever claimed the sale is alone. */
+  const underWay = new Map<string, Promise<Invoice>>();
+
   return {
     type: 'Mews',
 
@@ -60,7 +63,13 @@ export function mews(options: MewsOptions): Pms {
 
     reservationsSince: (account, cursor) => readReservations(mewsOf(options, account), cursor, account.timeZone),
 
-    registerSale: (account, sale) => registerSale(mewsOf(options, account), sale),
+    registerSale(account, sale) {
+      const known = underWay.get(sale.key);
+      if (known) return known;
+      const work = registerSale(mewsOf(options, account), sale).finally(() => underWay.delete(sale.key));
+      underWay.set(sale.key, work);
+      return work;
+    },
 
     cancelSale: (account, { key }) => cancelSale(mewsOf(options, account), key),
   };

@@ -11,8 +11,10 @@ const pageSize = 200;
 /** Changes are told room by room; ours are told with all of their rooms, so each group is asked for again. */
 async function wholeGroups(mews: Mews, changed: readonly Reservation[]): Promise<Reservation[][]> {
   const ReservationGroupIds = [...new Set(changed.map(({ GroupId }) => GroupId))];
+  const members = await mews.all(lists.reservations, { ReservationGroupIds });
   const groups = new Map<string, Reservation[]>();
-  for (const room of await mews.all(lists.reservations, { ReservationGroupIds })) {
+  // Told twice is told once, as it was told last.
+  for (const room of new Map(members.map((member) => [member.Id, member])).values()) {
     groups.set(room.GroupId, [...(groups.get(room.GroupId) ?? []), room]);
   }
   return [...groups.values()];

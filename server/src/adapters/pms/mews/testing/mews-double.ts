@@ -1,12 +1,13 @@
 import { fastify } from 'fastify';
+import { noFaults } from '../../../faults/faults.ts';
+import { strike, type WireFault } from '../../../faults/strike.ts';
 import { createMewsDesk } from './mews-desk.ts';
 import { createMewsHotel } from './mews-hotel.ts';
 import { answerList, listOperations, MewsError } from './mews-lists.ts';
 
-/** Something that goes wrong once. */
-export interface Fault {
-  /** The operation it befalls; any where none is named. */
-  operation?: string;
+/** Something that goes wrong once, with one operation. */
+interface Mishap {
+  operation: string;
   status: number;
   /** What is answered instead of an error of Mews. */
   text?: string;
@@ -20,23 +21,30 @@ export async function openMewsDouble(start?: string) {
   const hotel = createMewsHotel(start);
   const allows = { negativeAmounts: true };
   const desk: Record<string, (parameters: Record<string, unknown>) => unknown> = createMewsDesk(hotel, allows);
-  const faults: Fault[] = [];
+  const faults = noFaults<WireFault | 'misshapen' | 'repeat'>();
+  const mishaps: Mishap[] = [];
+  const stopping = new AbortController();
   const asked: { operation: string; parameters: Record<string, unknown> }[] = [];
   const app = fastify({ bodyLimit: 10_485_760 });
 
   function answer(operation: string, parameters: Record<string, unknown>): unknown {
     if (operation === 'configuration/get') return { NowUtc: hotel.now(), Enterprise: hotel.enterprise };
     const rules = listOperations[operation];
-    if (rules) return answerList(hotel, rules, parameters);
+    if (rules) return answerList(hotel, rules, parameters, () => faults.strikes('repeat'));
     const write = desk[operation];
     if (!write) throw new MewsError(404, 'Not found.');
     return write(parameters);
   }
 
-  function faultFor(operation: string): Fault | undefined {
-    const index = faults.findIndex((fault) => fault.operation === undefined || fault.operation === operation);
-    return index < 0 ? undefined : faults.splice(index, 1)[0];
+  function mishapWith(operation: string): Mishap | undefined {
+    const index = mishaps.findIndex((mishap) => mishap.operation === operation);
+    return index < 0 ? undefined : mishaps.splice(index, 1)[0];
   }
+
+  strike(app, faults, 0, stopping.signal);
+  app.addHook('onSend', async (_, reply, payload) =>
+    reply.statusCode === 200 && faults.strikes('misshapen') ? JSON.stringify({ surprise: true }) : payload,
+  );
 
   app.setErrorHandler((error, _, reply) => {
     const status = error instanceof MewsError ? error.status : 500;
@@ -52,13 +60,13 @@ export async function openMewsDouble(start?: string) {
     if (AccessToken !== hotel.accessToken) throw new MewsError(401, `Invalid AccessToken ${AccessToken}.`);
     if (!Client) throw new MewsError(400, 'Client is required.');
     asked.push({ operation, parameters });
-    const fault = faultFor(operation);
-    if (fault?.afterwards) answer(operation, parameters);
-    if (!fault) return answer(operation, parameters);
+    const mishap = mishapWith(operation);
+    const done = !mishap || mishap.afterwards ? answer(operation, parameters) : undefined;
+    if (!mishap) return done;
     return reply
-      .status(fault.status)
-      .headers(fault.headers ?? {})
-      .send(fault.text ?? { Message: `Fault, AccessToken ${hotel.accessToken}, ClientToken ${hotel.clientToken}` });
+      .status(mishap.status)
+      .headers(mishap.headers ?? {})
+      .send(mishap.text ?? { Message: `Fault, AccessToken ${hotel.accessToken}, ClientToken ${hotel.clientToken}` });
   });
 
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -68,8 +76,13 @@ export async function openMewsDouble(start?: string) {
     allows,
     /** Every question that came with good tokens. */
     asked,
-    fail: (fault: Fault) => faults.push(fault),
-    close: () => app.close(),
+    behave: faults.tell,
+    fail: (mishap: Mishap) => mishaps.push(mishap),
+    async close() {
+      stopping.abort();
+      app.server.closeAllConnections();
+      await app.close();
+    },
   };
 }
 

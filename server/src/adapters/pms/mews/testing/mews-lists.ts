@@ -90,7 +90,12 @@ function filterOf(rules: ListRules, name: string, given: unknown): (row: Row) =>
 }
 
 /** The newest first, a cursor being the last one given. */
-export function answerList(hotel: MewsHotel, rules: ListRules, { Limitation, ...parameters }: Record<string, unknown>) {
+export function answerList(
+  hotel: MewsHotel,
+  rules: ListRules,
+  { Limitation, ...parameters }: Record<string, unknown>,
+  repeats: () => boolean,
+) {
   const { count, cursor } = limitationOf(Limitation);
   const missing = rules.required?.find((name) => parameters[name] === undefined);
   if (missing) throw new MewsError(400, `${missing} is required.`);
@@ -99,7 +104,7 @@ export function answerList(hotel: MewsHotel, rules: ListRules, { Limitation, ...
   if (rules.needsFilter && !isFiltered) throw new MewsError(400, 'At least one filter must be provided.');
   // The cursor keeps its place even where its own row no longer fits the filter.
   const newestFirst = hotel.rows[rules.shelf].toReversed();
-  const place = cursor === null ? 0 : newestFirst.findIndex(({ Id }) => Id === cursor) + 1;
+  const place = cursor === null ? 0 : newestFirst.findIndex(({ Id }) => Id === cursor) + (repeats() ? 0 : 1);
   const page = newestFirst
     .slice(place)
     .filter((row) => filters.every((fits) => fits(row)))
