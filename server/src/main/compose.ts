@@ -145,7 +145,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, clo
   const pms: PmsTools = {
     platform,
     secrets,
-    systems: pmsSystems({ outgoing: createOutgoing({ allowed }) }),
+    systems: pmsSystems({ outgoing: createOutgoing({ allowed }) }, config.mews),
     simulatorUrl: () => simulator?.url(),
   };
   const mailAddress = senderOf(config.mailFrom).address;

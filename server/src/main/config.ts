@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { MewsClient } from '../adapters/pms/mews/ask-mews.ts';
 import { isAllowlistEntry } from '../platform/outgoing/allowlist.ts';
 
 const onOff = z.enum(['on', 'off']);
@@ -41,6 +42,9 @@ const Environment = z.object({
   SIMULATOR_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   /** Hosts, hosts with a port, or ranges of addresses, with commas between: what may be called although it is not public. */
   OUTGOING_ALLOWED: z.string().optional(),
+  /** Who this installation is to Mews; each hotel's own token stands in its connection. */
+  MEWS_CLIENT_TOKEN: z.string().optional(),
+  MEWS_CLIENT: z.string().default('Vale'),
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(1_200),
   SIGN_INS_PER_MINUTE: z.coerce.number().int().min(1).default(30),
 });
@@ -81,6 +85,7 @@ export interface Config {
   /** Where the hotel simulator listens; undefined where hotels are real. */
   simulatorPort: number | undefined;
   outgoingAllowed: readonly string[];
+  mews: MewsClient;
   requestsPerMinute: number;
   signInsPerMinute: number;
 }
@@ -137,6 +142,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     sandboxPort: portAbove(env, 1_000, env.PAYMENTS_SANDBOX, env.SANDBOX_PORT),
     simulatorPort: portAbove(env, 2_000, env.PMS_SIMULATOR, env.SIMULATOR_PORT),
     outgoingAllowed: allowedOf(env),
+    mews: { clientToken: env.MEWS_CLIENT_TOKEN, client: env.MEWS_CLIENT },
     // The demo's passwords are known to everybody: on a database of one's own it must be asked for.
     demo: isDemo(env),
     logLevel: env.LOG_LEVEL,

@@ -7,11 +7,15 @@ import { withoutSecrets } from '../../without-secrets.ts';
 import { problemOf, readJson } from '../outgoing-problem.ts';
 import type { MewsList } from './mews-protocol.ts';
 
-export interface MewsOptions {
-  outgoing: Outgoing;
-  /** Who we are to Mews; the hotel's own token comes with its connection. Nothing where nobody has registered this installation with Mews. */
+/** Who we are to Mews; the hotel's own token comes with its connection. */
+export interface MewsClient {
+  /** Nothing where nobody has registered this installation with Mews. */
   clientToken: string | undefined;
   client: string;
+}
+
+export interface MewsOptions extends MewsClient {
+  outgoing: Outgoing;
   /** For one call, from the first byte to the last. */
   timeoutMs?: number;
 }
