@@ -82,14 +82,8 @@ export const readRule = defineEndpoint({
   refusals: ['NOT_FOUND'],
 });
 
-const ruleRefusals = [
-  'HOTEL_UNKNOWN',
-  'OFFER_UNKNOWN',
-  'OFFER_NOT_FOR_RESERVATIONS',
-  'OFFER_NOT_SOLD_HERE',
-  'RATE_UNKNOWN',
-  'CHANNEL_UNKNOWN',
-] as const;
+/** What must hold before a rule is even tried. */
+const placeRefusals = ['DATES_REVERSED', 'HOTEL_UNKNOWN', 'OFFER_UNKNOWN', 'OFFER_NOT_FOR_RESERVATIONS', 'OFFER_NOT_SOLD_HERE'] as const;
 
 /**
  * Adding a rule asks for voucherIssueAutomation:add, changing one for voucherIssueAutomationDetails:save; a channel or a rate more or fewer for
@@ -111,8 +105,9 @@ export const saveRule = defineEndpoint({
     'RULE_CODE_TAKEN',
     'RULE_HAS_ISSUED',
     'RULE_DATE_PAST',
-    'DATES_REVERSED',
-    ...ruleRefusals,
+    'RATE_UNKNOWN',
+    'CHANNEL_UNKNOWN',
+    ...placeRefusals,
   ],
 });
 
@@ -146,7 +141,10 @@ export const Rehearsal = z.object({
 });
 export type Rehearsal = z.infer<typeof Rehearsal>;
 
-/** Writes nothing. What is answered in detail is the newest of what matches and of what does not. */
+/**
+ * Writes nothing. Reservations are counted by the day on which the rule issues for them, or would if they matched; what is answered in detail is
+ * the newest of what matches and of what does not. A rule that is yet to begin is tried on the past as if it had been there.
+ */
 export const rehearseRule = defineEndpoint({
   name: 'rehearseRule',
   summary: 'What a rule would have issued over the last 90 days and will issue in the next 30, with the reasons, before it does anything.',
@@ -156,7 +154,7 @@ export const rehearseRule = defineEndpoint({
   access: withModule(module),
   body: requestOf(RuleForm),
   item: Rehearsal,
-  refusals: ['DATES_REVERSED', ...ruleRefusals],
+  refusals: placeRefusals,
 });
 
 export const runRules = defineEndpoint({

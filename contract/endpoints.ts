@@ -1,4 +1,5 @@
 import * as analytics from './analytics.ts';
+import * as automation from './automation.ts';
 import * as checkout from './checkout.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as events from './events.ts';
@@ -43,6 +44,7 @@ export const endpoints: readonly Endpoint[] = [
   payments,
   pms,
   registrations,
+  automation,
   storefront,
   analytics,
   checkout,

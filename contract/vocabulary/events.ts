@@ -59,5 +59,14 @@ export const outsideHappenings = [
   'connectionFailed',
   'referenceRead',
   'referenceFailed',
+  'reservationsRead',
+  'reservationsNotRead',
+  'ruleIssued',
+  'ruleWithdrew',
+  'ruleMoved',
+  'ruleStuck',
+  'ruleMissed',
+  'ruleFoundUsed',
+  'ruleCameBack',
 ] as const;
 export type OutsideHappening = (typeof outsideHappenings)[number];

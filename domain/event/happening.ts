@@ -27,12 +27,24 @@ const ofOrders: Partial<Record<EventAction, OutsideHappening>> = {
   Refund: 'orderReturned',
 };
 
+/** What a rule did for a reservation, or found itself unable to. */
+const ofRules: Readonly<Record<string, OutsideHappening>> = {
+  issued: 'ruleIssued',
+  withdrawn: 'ruleWithdrew',
+  moved: 'ruleMoved',
+  stuck: 'ruleStuck',
+  missed: 'ruleMissed',
+  usedWhenCalledOff: 'ruleFoundUsed',
+  cameBack: 'ruleCameBack',
+};
+
 type ByResult = Partial<Record<EventResult, OutsideHappening>>;
 
 /** What passed between us and a hotel's system. */
 const ofSystems: Partial<Record<EventType, Partial<Record<EventAction, ByResult>>>> = {
   PmsReservations: {
     TestConnection: { ok: 'connectionTested', error: 'connectionFailed' },
+    GetReservations: { ok: 'reservationsRead', error: 'reservationsNotRead' },
   },
   RateCode: {
     CheckStatus: { ok: 'referenceRead', error: 'referenceFailed' },
@@ -67,5 +79,6 @@ export function happeningOf(facts: LoggedFacts): OutsideHappening | null {
   if (facts.type === 'Payment') return ofPayments(facts);
   if (facts.type === 'Invoice') return ofInvoices(facts);
   if (facts.type === 'OnlineSale') return ofOrders[facts.action] ?? null;
+  if (facts.action === 'ProcessReservation') return ofRules[String(facts.effect)] ?? null;
   return ofSystems[facts.type]?.[facts.action]?.[facts.result] ?? null;
 }

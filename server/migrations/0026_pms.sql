@@ -113,6 +113,7 @@ create table reservation_guest (
   foreign key (group_id, room_id) references reservation_room,
   foreign key (group_id, profile_id) references profile on delete set null (profile_id)
 );
+create index reservation_guest_by_pms_id on reservation_guest (group_id, pms_id);
 create index reservation_guest_by_profile on reservation_guest (group_id, profile_id) where profile_id is not null;
 
 -- Guests who were erased, by the system's own id: what it goes on telling of them is not kept again.

@@ -13,6 +13,7 @@ import { smtpMailer } from '../adapters/mail/smtp.ts';
 import { paymentProviders } from '../adapters/payments/providers.ts';
 import { pmsSystems } from '../adapters/pms/systems.ts';
 import { tableShelf } from '../adapters/shelf/table-shelf.ts';
+import { automationFeature } from '../features/automation/index.ts';
 import { eventsFeature } from '../features/events/index.ts';
 import { hotelsFeature } from '../features/hotels/index.ts';
 import { registerImageFiles } from '../features/images/index.ts';
@@ -166,6 +167,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, clo
     promotionsFeature(platform),
     statisticsFeature(platform),
     storefrontFeature(platform, secrets),
+    automationFeature(pms),
     profilesFeature(platform, { sales: buyerRecords, orders: orderRecords, registrations: registrationRecords, stays: guestStays }),
     salesFeature(platform, secrets),
     vouchersFeature(platform, secrets),

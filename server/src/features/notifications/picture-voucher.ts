@@ -39,13 +39,13 @@ async function printsOf(tx: Tx, { images: [photo], logoImage, logoVariant }: Off
 
 /**
  * All that a mail or a print of a voucher is made of: the texts it was sold with, in the dress its offer wears today. Nothing without a
- * template, except online: whoever has paid there must get a mail.
+ * template, except away from the desk: who has paid online, or is owed one for a stay, must get a mail.
  */
 export async function pictureVoucher(tx: Tx, voucher: VoucherRecord, language: ContentLanguage, origin: string) {
   const offer = await findOffer(tx, voucher.offerId);
   const template = offer?.templateId
     ? await findTemplate(tx, offer.templateId)
-    : voucher.channel === 'Online' && (await findUsualTemplate(tx));
+    : voucher.channel !== 'Frontend' && (await findUsualTemplate(tx));
   if (!offer || !template) return undefined;
   const hotel = await findHotelContact(tx, voucher.hotelId);
   if (!hotel) throw new Error(`hotel ${voucher.hotelId} is gone`);

@@ -30,7 +30,7 @@ export interface QueuedMails {
 
 async function mailableVouchers(tx: Tx, ids: readonly VoucherId[]): Promise<MailableVoucher[]> {
   return tx.rows<MailableVoucher>(sql`
-    select voucher.id, voucher.is_gift as "isGift", voucher.recipient, voucher.email, offer.template_id is not null or voucher.channel = 'Online' as "hasTemplate",
+    select voucher.id, voucher.is_gift as "isGift", voucher.recipient, voucher.email, offer.template_id is not null or voucher.channel <> 'Frontend' as "hasTemplate",
       offer.code as "offerCode", offer.subject, sold_as.content -> 'texts' as texts
     from voucher
       join offer on offer.group_id = voucher.group_id and offer.id = voucher.offer_id

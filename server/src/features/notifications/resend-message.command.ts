@@ -25,7 +25,7 @@ export function resendMessageCommand(platform: CommandPlatform, scope: Scope, or
       if (!message || !voucher || !mayHandle(voucher)) return refused('unknownMessage');
       if (!isStuck(message)) return refused('notStuck');
       const offer = await findOffer(tx, voucher.offerId);
-      const recipient = recipientOf({ ...voucher, hasTemplate: offer?.templateId != null || voucher.channel === 'Online' });
+      const recipient = recipientOf({ ...voucher, hasTemplate: offer?.templateId != null || voucher.channel !== 'Frontend' });
       if (!recipient.ok) return recipient;
       await requeue(tx, id, recipient.value, tx.now);
       await publishMails(tx, [id]);

@@ -13,6 +13,7 @@ export { coverColumn, findOffer, listOnlineOffers } from './offers.reads.ts';
 export {
   holdStock,
   insertOffer,
+  lockOffer,
   releaseStock,
   takeFromStock,
   updatePromote,

@@ -111,6 +111,11 @@ export async function takeFromStock(tx: Tx, id: OfferId, quantity: number, from:
   return taken?.before;
 }
 
+/** Nobody takes from its stock, or changes it, until this transaction ends. */
+export async function lockOffer(tx: Tx, id: OfferId): Promise<void> {
+  await tx.run(sql`select from offer where ${here} and id = ${id} for no key update`);
+}
+
 /** Keeps vouchers for an order that is being paid. False when there are not enough left. */
 export async function holdStock(tx: Tx, id: OfferId, quantity: number): Promise<boolean> {
   const held = sql`update offer set reserved = reserved + ${quantity} where ${here} and id = ${id} and sold + reserved + ${quantity} <= stock_limit`;

@@ -1,5 +1,5 @@
 import type { ReservationId } from '#contract/vocabulary/ids.ts';
-import type { Origin } from '../../platform/command/run-command.ts';
+import { type Origin, retried } from '../../platform/command/run-command.ts';
 import { groupScope, type Tx } from '../../platform/db/database.ts';
 import { PmsProblem, type ReservationPage } from '../../ports/pms.ts';
 import { asked, recordAnswer } from './ask-system.ts';
@@ -76,7 +76,9 @@ export async function readReservations(
       await keepProblem(reader, reading, page);
       return page;
     }
-    const kept = await keepPage(reader, reading, page);
+    // Whoever looks at one of these reservations in the same moment may stand in the way.
+    const kept = await retried(() => keepPage(reader, reading, page));
+    if (typeof kept === 'object') throw new Error(`the reservations of hotel ${hotel.hotelId} could not be kept: ${kept.reason}`);
     // Somebody else reads the same hotel: what is left is theirs.
     if (kept === 'moved') return changed;
     changed += kept;

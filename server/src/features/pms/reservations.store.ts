@@ -114,3 +114,13 @@ export async function linkGuest(tx: Tx, reservationId: ReservationId, pmsId: str
     update reservation_guest set profile_id = ${profileId} where ${here} and pms_id = ${pmsId} and profile_id is distinct from ${profileId}
       and room_id in (select id from reservation_room where ${here} and reservation_id = ${reservationId})`);
 }
+
+/** The guest as the house knows them from an earlier stay in the same hotel. */
+export async function profileOfGuest(tx: Tx, hotelId: HotelId, pmsId: string): Promise<ProfileId | undefined> {
+  const row = await tx.row<{ id: ProfileId }>(sql`
+    select guest.profile_id as id from reservation_guest guest
+      join reservation_room room on room.group_id = guest.group_id and room.id = guest.room_id
+      join reservation on reservation.group_id = room.group_id and reservation.id = room.reservation_id
+    where guest.group_id = current_hotel_group() and guest.pms_id = ${pmsId} and guest.profile_id is not null and hotel_id = ${hotelId} limit 1`);
+  return row?.id;
+}

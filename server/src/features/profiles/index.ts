@@ -2,7 +2,7 @@ import type { Feature, Platform } from '../../platform/feature.ts';
 import type { GuestRecords } from './guest-records.ts';
 import { profileRoutes } from './profiles.endpoints.ts';
 
-export { knownGuests } from './known-guests.ts';
+export { keepExternalId, knownGuests } from './known-guests.ts';
 export { profileForCustomer } from './profile-for-customer.ts';
 export { insertProfile } from './profiles.store.ts';
 

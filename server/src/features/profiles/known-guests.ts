@@ -30,3 +30,7 @@ async function keepExternalIds(tx: Tx, known: readonly { pmsId: string; profileI
     update profile set external_id = known."pmsId" from json_to_recordset(${JSON.stringify(known)}) as known ("pmsId" text, "profileId" uuid)
     where group_id = current_hotel_group() and profile.id = known."profileId" and external_id is null`);
 }
+
+export async function keepExternalId(tx: Tx, profileId: ProfileId, pmsId: string): Promise<void> {
+  await keepExternalIds(tx, [{ pmsId, profileId }]);
+}

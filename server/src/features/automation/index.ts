@@ -1,0 +1,12 @@
+import type { Feature } from '../../platform/feature.ts';
+import type { PmsTools } from '../pms/index.ts';
+import { issueByRules } from './issue-by-rules.ts';
+import { reservationVoucherRoutes } from './reservation-vouchers.endpoints.ts';
+import { ruleRoutes } from './rules.endpoints.ts';
+
+export function automationFeature(tools: PmsTools): Feature {
+  return {
+    routes: [...ruleRoutes(tools), ...reservationVoucherRoutes(tools.platform)],
+    tasks: [{ name: 'issue-by-rules', cron: '* * * * *', everySeconds: 15, run: (signal) => issueByRules(tools, signal) }],
+  };
+}
