@@ -6,8 +6,9 @@ import { isClosed } from '#domain/voucher/voucher.ts';
 import { ReasonedButton } from '#web/kit/display/reasoned-button.tsx';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { useSendSale } from './online-sales.queries.ts';
+import { RegisterButton } from './register-button.tsx';
 
-/** What can be done with a sale as a whole. Registering it with the hotel's own system will stand here too. */
+/** What can be done with a sale as a whole. */
 export function SaleActions({ sale }: { sale: OnlineSale }) {
   const { t } = useTranslation('online-sales');
   const { can } = useSession();
@@ -27,6 +28,7 @@ export function SaleActions({ sale }: { sale: OnlineSale }) {
           {t('send.button')}
         </ReasonedButton>
       )}
+      <RegisterButton sale={sale} />
     </>
   );
 }

@@ -11,6 +11,7 @@ import classes from './online-sales.module.css';
 import { OrderBadge } from './order-badge.tsx';
 import { PaymentsSection } from './payments-section.tsx';
 import { RefundsSection } from './refunds-section.tsx';
+import { RegistrationSection } from './registration-section.tsx';
 import { SaleActions } from './sale-actions.tsx';
 import { StepsSection } from './steps-section.tsx';
 import { VouchersSection } from './vouchers-section.tsx';
@@ -40,6 +41,7 @@ export function SalePage({ sale }: { sale: OnlineSale }) {
         </div>
         <aside className={classes.aside}>
           <BuyerSection sale={sale} />
+          <RegistrationSection sale={sale} />
           <FactsSection sale={sale} />
           {sale.from && sale.to && <GiftSection sale={sale} />}
         </aside>

@@ -14,6 +14,7 @@ import { ConnectionDialog } from './connection.dialog.tsx';
 import { useConnectionColumns } from './connections.columns.tsx';
 import classes from './pms.module.css';
 import { allConnections } from './pms.queries.ts';
+import { StuckRegistrations } from './stuck-registrations.tsx';
 
 /** Which hotels are connected to their own systems, and whether those answer. */
 export function ConnectionsScreen() {
@@ -49,6 +50,7 @@ export function ConnectionsScreen() {
           <RecordTable caption={t('title')} columns={columns} rowKey={({ id }) => id} rows={connections} />
         </Section>
       )}
+      <StuckRegistrations />
       {open && (
         <ConnectionDialog
           connected={new Set(connections?.map(({ hotelId }) => hotelId))}

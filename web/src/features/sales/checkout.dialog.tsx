@@ -2,17 +2,20 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cartForm } from '#contract/sales.ts';
 import type { ContentLanguage } from '#contract/vocabulary/languages.ts';
+import { isRegistered } from '#domain/sale/operator.ts';
 import { useReturnedFocus } from '#web/kit/dialog/use-returned-focus.ts';
 import { Money } from '#web/kit/display/money.tsx';
 import { ValueFigure } from '#web/kit/display/value-figure.tsx';
 import { useContractForm } from '#web/kit/form/contract-form.ts';
 import { useLanguage } from '#web/kit/i18n/use-language.ts';
+import { OperatorFields } from '#web/kit/registration/operator-fields.tsx';
+import { useHostPayment } from '#web/kit/registration/use-host-payment.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { CartList } from './cart/cart-list.tsx';
 import { cartTotal, usePricedCart } from './cart/priced-cart.ts';
 import { ClientFields } from './form/client-fields.tsx';
 import { GiftFields } from './form/gift-fields.tsx';
-import { linesOf, newCartForm, withoutGift } from './form/sale-form.ts';
+import { linesOf, newCartForm, paidWhole, withoutGift, withoutOperator } from './form/sale-form.ts';
 import { SaleNotesFields } from './form/sale-notes-fields.tsx';
 import { useCartSale } from './sale.mutation.ts';
 import { SaleDialog } from './sale-dialog.tsx';
@@ -29,17 +32,21 @@ export function CheckoutDialog({ onClose }: { onClose: () => void }) {
   const [sold, setSold] = useState<typeof priced>();
   useReturnedFocus();
 
-  const form = useContractForm(cartForm({ gift: isGift, registered: false }), {
+  const lines = sold ?? priced;
+  const { quantity, totalMinor } = cartTotal(lines);
+  const host = useHostPayment();
+  const registered = isRegistered(host.registerSalesInPms, totalMinor);
+
+  const form = useContractForm(cartForm({ gift: isGift, registered }), {
     defaults: newCartForm({ countryCode: hotel.countryCode, languageCode: language }),
     onSubmit: async (filled) => {
       const buyer = isGift ? filled : withoutGift(filled);
-      if (!(await sell({ ...buyer, voucherTypeIds: linesOf(priced) }))) return;
+      const paid = registered ? { ...buyer, hostPaymentCodes: paidWhole(buyer.hostPaymentCodes, totalMinor) } : withoutOperator(buyer);
+      if (!(await sell({ ...paid, voucherTypeIds: linesOf(priced) }))) return;
       setSold(priced);
       empty();
     },
   });
-  const lines = sold ?? priced;
-  const { quantity, totalMinor } = cartTotal(lines);
 
   return (
     <SaleDialog
@@ -59,6 +66,7 @@ export function CheckoutDialog({ onClose }: { onClose: () => void }) {
       <ClientFields />
       <GiftFields isGift={isGift} onChange={setIsGift} />
       <SaleNotesFields />
+      {registered && <OperatorFields {...host} currency={hotel.defaultCurrency} payments="hostPaymentCodes" />}
     </SaleDialog>
   );
 }

@@ -23,7 +23,7 @@ const sendCart: Send<CartDraft> = (draft, options) => call(sellCart, { body: { r
  * Sells once, however often it is asked to with the same content. A reply that a gateway did not wait for is no failure: the sale may stand,
  * and asking again with the same content finds it. Refusals are left to the form, which knows their fields.
  */
-function useSelling<Draft>(kind: 'single' | 'cart', send: Send<Draft>) {
+function useSelling<Draft extends SaleDraft | CartDraft>(kind: 'single' | 'cart', send: Send<Draft>) {
   const { t } = useTranslation('sales');
   const client = useQueryClient();
   const attempt = useAttemptKey();
@@ -37,7 +37,9 @@ function useSelling<Draft>(kind: 'single' | 'cart', send: Send<Draft>) {
         notify({ informs: true, message: t(`long.${kind}`) });
       }, longMs);
       try {
-        return await send(draft, { idempotencyKey: attempt.keyFor(draft) });
+        // Who writes the operator's password once more wishes for the same sale.
+        const { hostUserPassword: _, ...wish } = draft;
+        return await send(draft, { idempotencyKey: attempt.keyFor(wish) });
       } finally {
         clearTimeout(timer);
         setTakesLong(false);

@@ -14,13 +14,15 @@ import { useContractForm } from '#web/kit/form/contract-form.ts';
 import { DateField } from '#web/kit/form/date-field.tsx';
 import { NumberField } from '#web/kit/form/number-field.tsx';
 import { useLanguage } from '#web/kit/i18n/use-language.ts';
+import { OperatorFields } from '#web/kit/registration/operator-fields.tsx';
+import { useHostPayment } from '#web/kit/registration/use-host-payment.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { factsOf } from '#web/kit/voucher/offer-facts.ts';
 import { VoucherCard } from '#web/kit/voucher/voucher-card.tsx';
 import type { OnSale } from './desk-offers.ts';
 import { ClientFields } from './form/client-fields.tsx';
 import { GiftFields } from './form/gift-fields.tsx';
-import { newSale, withoutGift } from './form/sale-form.ts';
+import { newSale, paidWhole, withoutGift, withoutOperator } from './form/sale-form.ts';
 import { SaleNotesFields } from './form/sale-notes-fields.tsx';
 import { useOfferTitle } from './offer-title.ts';
 import { useSingleSale } from './sale.mutation.ts';
@@ -48,10 +50,21 @@ function SingleSale({ onSale, onAgain, onClose }: SingleSaleDialogProps & { onAg
   const { sell, sale, takesLong } = useSingleSale();
   const { offer, desk } = onSale;
 
-  const form = useContractForm(saleForm({ gift: isGift, registered: false }), {
+  const host = useHostPayment();
+  const [isFree, setIsFree] = useState(desk.salePrice === 0);
+  const registered = host.registerSalesInPms && !isFree;
+
+  const form = useContractForm(saleForm({ gift: isGift, registered }), {
     defaults: newSale(onSale, { countryCode: hotel.countryCode, languageCode: language }),
-    onSubmit: (filled) => sell(isGift ? filled : withoutGift(filled)),
+    onSubmit: (filled) => {
+      const sale = isGift ? filled : withoutGift(filled);
+      if (!registered) return sell(withoutOperator(sale));
+      return sell({ ...sale, HostPaymentCodes: paidWhole(sale.HostPaymentCodes, totalMinorOf(sale.voucherTypeIds[0])) });
+    },
   });
+  // The price is a field of the form, and what the form asks for follows from it: so it is followed while drawing.
+  const price: unknown = useWatch({ control: form.fields.control, name: 'voucherTypeIds.0.voucherSalePrice' });
+  if (isFree !== (price === 0)) setIsFree(price === 0);
 
   return (
     <SaleDialog
@@ -80,6 +93,7 @@ function SingleSale({ onSale, onAgain, onClose }: SingleSaleDialogProps & { onAg
         <DateField label={t('form.validUntil')} max={desk.validUntilMax} min={desk.validFrom} name="vouchersValidUntil" />
       </SimpleGrid>
       <SaleNotesFields />
+      {registered && <OperatorFields {...host} currency={offer.currency} payments="HostPaymentCodes" />}
     </SaleDialog>
   );
 }
@@ -94,13 +108,22 @@ function PriceField({ onSale: { offer, desk } }: { onSale: OnSale }) {
   return <AmountField currency={offer.currency} description={hint} label={t('form.price')} name="voucherTypeIds.0.voucherSalePrice" />;
 }
 
+/** As it stands in the form, where a number may be missing. */
+interface WrittenLine {
+  quantity: number | null;
+  voucherSalePrice: number | null;
+}
+
+function totalMinorOf(line: WrittenLine | undefined): number {
+  return toMinor(line?.voucherSalePrice ?? 0) * (line?.quantity ?? 0);
+}
+
 function SaleTotal({ currency }: { currency: OnSale['offer']['currency'] }) {
   const { t } = useTranslation('sales');
-  const line: { quantity: number | null; voucherSalePrice: number | null } = useWatch({ name: 'voucherTypeIds.0' });
-  const quantity = line.quantity ?? 0;
+  const line: WrittenLine = useWatch({ name: 'voucherTypeIds.0' });
   return (
-    <ValueFigure hint={t('cart.vouchers', { count: quantity })} label={t('form.total')} leading>
-      <Money amountMinor={toMinor(line.voucherSalePrice ?? 0) * quantity} currency={currency} />
+    <ValueFigure hint={t('cart.vouchers', { count: line.quantity ?? 0 })} label={t('form.total')} leading>
+      <Money amountMinor={totalMinorOf(line)} currency={currency} />
     </ValueFigure>
   );
 }

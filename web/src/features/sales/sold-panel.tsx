@@ -4,9 +4,12 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Sale } from '#contract/sales.ts';
+import type { SaleId } from '#contract/vocabulary/ids.ts';
 import { toMinor } from '#domain/money/minor.ts';
 import { DayText } from '#web/kit/display/date-text.tsx';
 import { Money } from '#web/kit/display/money.tsx';
+import { useRegistration } from '#web/kit/registration/registration.queries.ts';
+import { RegistrationState } from '#web/kit/registration/registration-state.tsx';
 import classes from './sales.module.css';
 
 interface SoldPanelProps {
@@ -35,6 +38,7 @@ export function SoldPanel({ sale, onAgain, onClose }: SoldPanelProps) {
           {t('sold.mailed', { count: sale.mailed })}
         </Text>
       )}
+      <SoldRegistration saleId={sale.id} />
       <ul className={classes.soldList}>
         {sale.vouchers.map((voucher) => (
           <li key={voucher.id}>
@@ -64,4 +68,10 @@ export function SoldPanel({ sale, onAgain, onClose }: SoldPanelProps) {
       </Group>
     </div>
   );
+}
+
+/** The sale stands, whatever the hotel's system says of it; nothing where that is not asked. */
+function SoldRegistration({ saleId }: { saleId: SaleId }) {
+  const registration = useRegistration(saleId);
+  return <div role="status">{registration && <RegistrationState registration={registration} />}</div>;
 }

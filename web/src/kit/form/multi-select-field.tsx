@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type SelectFieldProps, searchableFrom } from './select-field.tsx';
 import { useField } from './use-field.ts';
 
-export function MultiSelectField({ name, options, ...look }: SelectFieldProps) {
+export function MultiSelectField({ name, options, ...look }: Omit<SelectFieldProps, 'onChosen'>) {
   const { t } = useTranslation('kit');
   const { field, error, required } = useField(name, look.readOnly);
   return (

@@ -7,12 +7,16 @@ export interface SelectFieldProps extends FieldProps {
   placeholder?: string;
   /** What the form holds while nothing is chosen. */
   none?: '' | null;
+  /** Until something else is chosen first. */
+  disabled?: boolean;
+  /** For what depends on the choice. */
+  onChosen?: () => void;
 }
 
 /** Above this many options, typing finds one faster than reading. */
 export const searchableFrom = 8;
 
-export function SelectField({ name, options, none = null, ...look }: SelectFieldProps) {
+export function SelectField({ name, options, none = null, onChosen, ...look }: SelectFieldProps) {
   const { t } = useTranslation('kit');
   const { field, error, required } = useField(name, look.readOnly);
   return (
@@ -25,7 +29,10 @@ export function SelectField({ name, options, none = null, ...look }: SelectField
       data={options}
       error={error}
       nothingFoundMessage={t('form.noOption')}
-      onChange={(value) => field.onChange(value ?? none)}
+      onChange={(value) => {
+        field.onChange(value ?? none);
+        onChosen?.();
+      }}
       required={required}
       searchable={options.length >= searchableFrom}
       value={field.value || null}
