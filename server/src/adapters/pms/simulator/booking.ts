@@ -1,7 +1,8 @@
 import { addDays } from '#domain/calendar/day.ts';
 import type { Reservation, Room } from '../open-protocol/protocol.ts';
-import { changesBeforeArrival, isLive } from './changes.ts';
+import { changesBeforeArrival } from './changes.ts';
 import { type Drawing, drawingFor } from './drawing.ts';
+import { beginHistory, eachLive, type History, isLive } from './history.ts';
 import { partyOf } from './party.ts';
 import { channelsByWeight } from './reference.ts';
 
@@ -34,48 +35,45 @@ function stayOf(draw: Drawing, madeOn: string): [checkIn: string, checkOut: stri
   return [checkIn, addDays(checkIn, nights)];
 }
 
+const becoming = (status: Room['status']) => (rooms: readonly Room[]) => eachLive(rooms, (room) => ({ ...room, status }));
+
+/** Not every booking is sure at once: an agency or a bank has to say yes first, and before the guest stands at the door. */
+function confirm(draw: Drawing, history: History, checkIn: string): void {
+  const hoursLeft = Math.floor((Date.parse(checkIn) + 12 * hourMs - history.lastAt()) / hourMs);
+  const hours = draw.between(1, Math.max(1, Math.min(96, hoursLeft)));
+  history.tell(history.lastAt() + hours * hourMs, becoming(draw.chance(0.8) ? 'created' : 'refused'));
+}
+
+/** The guests come, and go. */
+function stay(draw: Drawing, history: History, { checkIn, checkOut }: Room): void {
+  history.tell(Date.parse(checkIn) + 14 * hourMs + draw.below(6 * 60) * minuteMs, becoming('checkedIn'));
+  const leaving = draw.chance(0.04) ? addDays(checkOut, 1) : checkOut;
+  if (leaving !== checkOut) {
+    history.tell(Date.parse(checkOut) - 12 * hourMs, (rooms) => eachLive(rooms, (room) => ({ ...room, checkOut: leaving })));
+  }
+  history.tell(Date.parse(leaving) + 7 * hourMs + draw.below(4 * 60) * minuteMs, becoming('checkedOut'));
+}
+
 /** Everything about it follows from its name: the same on every machine, today and after a restart. */
 export function bookingOf(seed: number, property: string, madeOn: string, index: number): Booking {
   const key = `${madeOn.slice(2).replaceAll('-', '')}${String(index).padStart(3, '0')}`;
   const draw = drawingFor(`${seed} ${property} ${key}`);
-  const id = `reservation-${key}`;
-  const madeAt = Date.parse(madeOn) + draw.between(6 * 60, 22 * 60) * minuteMs + draw.below(minuteMs);
+  const head = {
+    id: `reservation-${key}`,
+    number: `${property.slice(0, 3)}${key}`.toUpperCase(),
+    channel: draw.pick(channelsByWeight),
+    madeAt: new Date(Date.parse(madeOn) + draw.between(6 * 60, 22 * 60) * minuteMs + draw.below(minuteMs)).toISOString(),
+  };
   const [checkIn, checkOut] = stayOf(draw, madeOn);
   const party = partyOf(draw, key);
   const rooms = Array.from({ length: draw.pick([1, 1, 1, 1, 1, 1, 1, 2, 2, 3]) }, () => party.room(checkIn, checkOut));
 
-  const states: Reservation[] = [];
-  let toldAt = madeAt - minuteMs;
-  /** One after the other: what would fall before something earlier comes a minute after it. */
-  const tell = (at: number, next: readonly Room[]) => {
-    toldAt = Math.max(at, toldAt + minuteMs);
-    const changedAt = new Date(toldAt).toISOString();
-    const number = `${property.slice(0, 3)}${key}`.toUpperCase();
-    states.push({ id, number, channel, madeAt: new Date(madeAt).toISOString(), changedAt, rooms: [...next] });
-  };
-  const channel = draw.pick(channelsByWeight);
-  const now = () => states.at(-1)?.rooms ?? rooms;
-  const setLive = (status: Room['status']) => now().map((room) => (isLive(room) ? { ...room, status } : room));
-
   const isPending = draw.chance(0.06);
-  tell(madeAt, isPending ? rooms.map((room) => ({ ...room, status: 'pending' })) : rooms);
-  if (isPending) tell(madeAt + draw.between(1, 30) * hourMs, setLive(draw.chance(0.8) ? 'created' : 'refused'));
-
-  for (const { at, change } of changesBeforeArrival(draw, party, toldAt, checkIn)) tell(at, change(now()));
-
-  const live = now().find(isLive);
-  if (!live) return { id, states };
-  const arrival = Date.parse(live.checkIn);
-  if (draw.chance(0.03)) {
-    tell(arrival + 26 * hourMs, setLive('noShow'));
-    return { id, states };
-  }
-  tell(arrival + 14 * hourMs + draw.below(6 * 60) * minuteMs, setLive('checkedIn'));
-  if (draw.chance(0.04)) {
-    const longer = now().map((room) => (isLive(room) ? { ...room, checkOut: addDays(room.checkOut, 1) } : room));
-    tell(Date.parse(live.checkOut) - 12 * hourMs, longer);
-  }
-  const leaving = now().find(isLive)?.checkOut ?? live.checkOut;
-  tell(Date.parse(leaving) + 7 * hourMs + draw.below(4 * 60) * minuteMs, setLive('checkedOut'));
-  return { id, states };
+  const history = beginHistory(head, isPending ? becoming('pending')(rooms) : rooms);
+  if (isPending) confirm(draw, history, checkIn);
+  for (const { at, change } of changesBeforeArrival(draw, party, history.lastAt(), checkIn)) history.tell(at, change);
+  const expected = history.rooms().find(isLive);
+  if (expected && draw.chance(0.03)) history.tell(Date.parse(expected.checkIn) + 26 * hourMs, becoming('noShow'));
+  else if (expected) stay(draw, history, expected);
+  return { id: head.id, states: history.states };
 }

@@ -1,6 +1,7 @@
 import { addDays } from '#domain/calendar/day.ts';
-import type { Room } from '../open-protocol/protocol.ts';
+import type { Guest, Room } from '../open-protocol/protocol.ts';
 import type { Drawing } from './drawing.ts';
+import { eachLive, isLive } from './history.ts';
 import type { partyOf } from './party.ts';
 
 export interface Change {
@@ -9,12 +10,7 @@ export interface Change {
 }
 
 const hourMs = 3_600_000;
-const calledOff = new Set<Room['status']>(['cancelled', 'noShow', 'refused']);
-
-/** Whether anybody is still expected, or there. */
-export const isLive = ({ status }: Room) => !calledOff.has(status);
-
-const eachLive = (rooms: readonly Room[], change: (room: Room) => Room) => rooms.map((room) => (isLive(room) ? change(room) : room));
+const withMailCorrected = (guest: Guest): Guest => ({ ...guest, email: guest.email.replace(/\d+@/, '@') });
 
 /** What becomes of a booking between its making and the arrival, at moments that only chance decides. */
 export function changesBeforeArrival(draw: Drawing, party: ReturnType<typeof partyOf>, from: number, checkIn: string): Change[] {
@@ -30,9 +26,7 @@ export function changesBeforeArrival(draw: Drawing, party: ReturnType<typeof par
 
   const shift = draw.between(-5, 9);
   const nights = draw.between(1, 6);
-  happens(0.08, (rooms) =>
-    eachLive(rooms, (room) => ({ ...room, guests: room.guests.map((guest) => ({ ...guest, phone: party.booker.phone })) })),
-  );
+  happens(0.08, (rooms) => eachLive(rooms, (room) => ({ ...room, guests: room.guests.map(withMailCorrected) })));
   happens(0.05, (rooms) => eachLive(rooms, (room) => ({ ...room, guests: room.guests.length === 0 ? [party.booker] : room.guests })));
   happens(0.12, (rooms) => {
     // Not to a day that is over by the time of the last change.
@@ -46,6 +40,8 @@ export function changesBeforeArrival(draw: Drawing, party: ReturnType<typeof par
     return model ? [...rooms, party.room(model.checkIn, model.checkOut)] : rooms;
   });
   happens(0.04, (rooms) => rooms.map((room, index) => (index === rooms.length - 1 && index > 0 ? { ...room, status: 'cancelled' } : room)));
+  // Some systems forget a room instead of calling it off.
+  happens(0.02, (rooms) => (rooms.length > 1 ? rooms.slice(0, -1) : rooms));
   const isCancelled = draw.chance(0.13);
   if (isCancelled) happens(1, (rooms) => eachLive(rooms, (room) => ({ ...room, status: 'cancelled' })));
   // Some guests change their mind twice.
