@@ -1,9 +1,13 @@
 import * as analytics from './analytics.ts';
 import * as automation from './automation.ts';
+import * as billing from './billing.ts';
 import * as checkout from './checkout.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as events from './events.ts';
+import * as hotelAdministration from './hotel-administration.ts';
+import * as hotelGroups from './hotel-groups.ts';
 import * as hotels from './hotels.ts';
+import * as licences from './licences.ts';
 import * as notifications from './notifications.ts';
 import * as offerImages from './offer-images.ts';
 import * as offerPlaces from './offer-places.ts';
@@ -33,6 +37,9 @@ function isEndpoint(value: unknown): value is Endpoint {
 export const endpoints: readonly Endpoint[] = [
   session,
   hotels,
+  hotelAdministration,
+  hotelGroups,
+  licences,
   tags,
   terms,
   promotions,
@@ -42,6 +49,7 @@ export const endpoints: readonly Endpoint[] = [
   offerPlaces,
   offerImages,
   payments,
+  billing,
   pms,
   registrations,
   automation,

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, requestOf, signedIn, signedInWith, staff, withModule } from './endpoint.ts';
+import { flag, paging, searchText, sortBy } from './paging.ts';
 import { type Currency, currencies } from './vocabulary/currencies.ts';
 import { HotelGroupId, HotelId, LicenceId } from './vocabulary/ids.ts';
 import { codeTypes, modules } from './vocabulary/modules.ts';
+import { paymentTypes } from './vocabulary/payment-types.ts';
 
 const Modules = z.array(z.enum(modules));
 
@@ -41,15 +43,32 @@ export const readHotel = defineEndpoint({
 export const HotelName = z.object({ hotelId: HotelId, name2: z.string(), city: z.string(), hotelGroupName: z.string() });
 export type HotelName = z.infer<typeof HotelName>;
 
+/** Any property of the platform, as its administration lists them. */
+export const AnyHotel = z.object({
+  ...HotelName.shape,
+  hotelGroupId: HotelGroupId,
+  active: z.boolean(),
+  license: z.nullable(z.object({ id: LicenceId, name: z.string(), active: z.boolean() })),
+  paymentType: z.nullable(z.enum(paymentTypes)),
+});
+export type AnyHotel = z.infer<typeof AnyHotel>;
+
 export const listAllHotels = defineEndpoint({
   name: 'listAllHotels',
-  summary: 'Every property of the platform, for those who may work in any of them.',
+  summary: 'Every property of the platform, for those who may work in any of them; all of them unless a page size is given.',
   feature: 'hotels',
   method: ['GET'],
   path: '/api/Voucher/Hotel/v1/AllHotel',
   // Also from a property that has been deactivated: this list is the way out of it.
   access: signedInWith('allProperties:changeProperty'),
-  item: HotelName,
+  query: z.strictObject({
+    licenseId: z.optional(LicenceId),
+    hotelId: z.optional(HotelId),
+    hotelGroupId: z.optional(HotelGroupId),
+    sort: z._default(sortBy(['name2', 'hotelGroupName', 'license', 'active']), 'name2'),
+    ...paging,
+  }),
+  item: AnyHotel,
 });
 
 export const OwnHotel = z.object({ ...HotelName.shape, defaultCurrency: Hotel.shape.defaultCurrency, active: z.boolean() });
@@ -57,11 +76,17 @@ export type OwnHotel = z.infer<typeof OwnHotel>;
 
 export const listHotels = defineEndpoint({
   name: 'listHotels',
-  summary: 'The properties of the hotel group that the caller may work in.',
+  summary: 'The properties of the hotel group that the caller may work in; all of them unless a page size is given.',
   feature: 'hotels',
   method: ['GET'],
   path: '/api/Voucher/Hotel/v1/hotel',
   access: staff,
+  query: z.strictObject({
+    search: searchText,
+    active: z.optional(flag),
+    sort: z._default(sortBy(['name2', 'city', 'active']), 'name2'),
+    ...paging,
+  }),
   item: OwnHotel,
 });
 

@@ -16,6 +16,7 @@ type Sentence =
   | 'plainText'
   | 'email'
   | 'guid'
+  | 'url'
   | 'date'
   | 'format'
   | 'choice'
@@ -36,7 +37,8 @@ const sentences: Record<InterfaceLanguage, Record<Sentence, string>> = {
     cents: 'At most two decimals.',
     plainText: 'Plain text only: take the HTML tags out.',
     email: 'This is not an e-mail address.',
-    guid: 'Invalid format.',
+    guid: 'Invalid id format: 32 digits and letters a to f, as in 3f2504e0-4f89-41d3-9a0c-0305e82c3301.',
+    url: 'A whole address, beginning with https://.',
     date: 'This is not a date.',
     format: 'Invalid format.',
     choice: 'Choose one of the options.',
@@ -56,7 +58,8 @@ const sentences: Record<InterfaceLanguage, Record<Sentence, string>> = {
     cents: 'No máximo duas casas decimais.',
     plainText: 'Só texto simples: retire as etiquetas HTML.',
     email: 'Não é um endereço de e-mail.',
-    guid: 'Formato inválido.',
+    guid: 'Formato de identificador inválido: 32 algarismos e letras de a a f, como em 3f2504e0-4f89-41d3-9a0c-0305e82c3301.',
+    url: 'Um endereço completo, a começar por https://.',
     date: 'Não é uma data.',
     format: 'Formato inválido.',
     choice: 'Escolha uma das opções.',
@@ -76,7 +79,8 @@ const sentences: Record<InterfaceLanguage, Record<Sentence, string>> = {
     cents: 'Como máximo dos decimales.',
     plainText: 'Solo texto sin formato: quite las etiquetas HTML.',
     email: 'No es una dirección de correo.',
-    guid: 'Formato no válido.',
+    guid: 'Formato de identificador no válido: 32 cifras y letras de la a a la f, como en 3f2504e0-4f89-41d3-9a0c-0305e82c3301.',
+    url: 'Una dirección completa, que empiece por https://.',
     date: 'No es una fecha.',
     format: 'Formato no válido.',
     choice: 'Elija una de las opciones.',
@@ -108,6 +112,7 @@ function invalidFormat(issue: z.core.$ZodIssueInvalidStringFormat): Sentence {
   if (isAbsent(issue)) return 'required';
   if (issue.format === 'email') return 'email';
   if (issue.format === 'guid' || issue.format === 'uuid') return 'guid';
+  if (issue.format === 'url') return 'url';
   if (issue.format === 'date' || issue.format === 'datetime') return 'date';
   return 'format';
 }

@@ -97,3 +97,10 @@ export type RoomId = z.infer<typeof RoomId>;
 /** What a rule owes to a reservation, a room or a guest; issued once. */
 export const ReservationVoucherId = guid().brand<'ReservationVoucherId'>();
 export type ReservationVoucherId = z.infer<typeof ReservationVoucherId>;
+
+/** What vouchers cost a hotel: a line of the price list. */
+export const CardPriceId = guid().brand<'CardPriceId'>();
+export type CardPriceId = z.infer<typeof CardPriceId>;
+
+export const DepositId = guid().brand<'DepositId'>();
+export type DepositId = z.infer<typeof DepositId>;

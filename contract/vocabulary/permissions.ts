@@ -60,6 +60,7 @@ export const permissions = [
   // hotels
   'hotelList:view',
   'hotel:view',
+  'hotel:add',
   'hotel:save',
   'HotelConfig:view',
   'hotelConfig:save',

@@ -100,6 +100,7 @@ const platformSupport: readonly Permission[] = [
 /** The second platform group adds every platform write: support looks, administration changes. */
 const platformAdministration: readonly Permission[] = [
   ...platformSupport,
+  'hotel:add',
   'hotel:save',
   'adminHotelGroup:save',
   'paymentKeyManagement:save',

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { defineEndpoint, needs, requestOf } from './endpoint.ts';
+import { oneOrMore } from './one-or-more.ts';
+import { flag, paging, sortBy } from './paging.ts';
+import { HotelGroupId } from './vocabulary/ids.ts';
+import { limits } from './vocabulary/limits.ts';
+import { codeTypes, modules } from './vocabulary/modules.ts';
+
+const Modules = z.array(z.enum(modules)).check(z.maxLength(modules.length));
+
+export const HotelGroup = z.object({
+  hotelGroupId: HotelGroupId,
+  name: z.string(),
+  active: z.boolean(),
+  modules: Modules,
+  codeGenerationType: z.enum(codeTypes),
+  /** How many properties it has. */
+  hotels: z.number(),
+});
+export type HotelGroup = z.infer<typeof HotelGroup>;
+
+export const HotelGroupDraft = z.strictObject({
+  hotelGroupId: z.optional(HotelGroupId),
+  name: z.string().check(z.trim(), z.minLength(limits.hotelGroupNameMinChars), z.maxLength(limits.hotelGroupNameChars)),
+  active: z.boolean(),
+  modules: Modules,
+  codeGenerationType: z.enum(codeTypes),
+});
+export type HotelGroupDraft = z.infer<typeof HotelGroupDraft>;
+
+const groups = '/api/Voucher/Hotel/v1/HotelGroup';
+
+export const listHotelGroups = defineEndpoint({
+  name: 'listHotelGroups',
+  summary: 'The hotel groups of the platform; of several modules, those with all of them.',
+  feature: 'hotels',
+  method: ['GET'],
+  path: groups,
+  access: needs('adminHotelGroupList:view'),
+  query: z.strictObject({
+    hotelGroupId: z.optional(HotelGroupId),
+    modules: z.optional(oneOrMore(z.enum(modules))),
+    codeGenerationType: z.optional(z.enum(codeTypes)),
+    status: z.optional(flag),
+    sort: z._default(sortBy(['name', 'hotels', 'status']), 'name'),
+    ...paging,
+  }),
+  item: HotelGroup,
+});
+
+export const saveHotelGroup = defineEndpoint({
+  name: 'saveHotelGroup',
+  summary: 'Creates a hotel group, or changes the one whose id is given; modules and status count at once for its people.',
+  feature: 'hotels',
+  method: ['POST', 'PUT'],
+  path: groups,
+  access: needs('adminHotelGroup:save'),
+  body: requestOf(HotelGroupDraft),
+  item: HotelGroup,
+  refusals: ['NOT_FOUND', 'HOTEL_GROUP_NAME_TAKEN'],
+});
