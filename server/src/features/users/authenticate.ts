@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { ErrorCode } from '#contract/vocabulary/error-codes.ts';
 import type { Platform } from '../../platform/feature.ts';
+import { usersCache } from '../../platform/http/caller.ts';
 import type { Authenticate } from '../../platform/http/register-routes.ts';
 import type { Identity, IdentityProvider, TokenProblem } from '../../ports/identity.ts';
 import { findCaller, type UnknownCaller } from './find-caller.ts';
 
 /** A signature that held a moment ago holds now. Short, because a token must not outlive its end by more than clocks differ. */
 const verifiedMs = 5_000;
-
-/** Everything kept about callers; whoever changes a person, a hotel or a group says so under this name. */
-export const usersCache = 'Users';
 
 const tokenCodes: Record<TokenProblem | 'unreachable', ErrorCode> = {
   invalid: 'TOKEN_INVALID',

@@ -1,2 +1,2 @@
-export { authenticator, usersCache } from './authenticate.ts';
+export { authenticator } from './authenticate.ts';
 export { insertPerson, setPreferredHotelOf } from './users.store.ts';

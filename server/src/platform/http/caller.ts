@@ -27,6 +27,9 @@ export interface Caller {
   hotel: CurrentHotel | undefined;
 }
 
+/** Everything kept about callers; whoever changes a person, a hotel, a group or a licence says so under this name. */
+export const usersCache = 'Users';
+
 /** Someone at work: their property is known and active. */
 export interface StaffCaller extends Caller {
   hotel: CurrentHotel;
