@@ -66,8 +66,12 @@ export async function cancelSale(mews: Mews, key: string): Promise<void> {
   const bill = await findBill(mews, billName(key), new Date(NowUtc));
   if (!bill) return;
   const sold = { items: await itemsOn(mews, bill), payments: await paymentsOn(mews, bill) };
-  const isEven = bill.State === 'Closed' && sold.items.some(({ ExternalIdentifier }) => isReturn(ExternalIdentifier));
-  if (isEven) return;
-  const target = bill.State === 'Open' ? bill : await billFor(mews, [bill.AccountId], returnName(key));
+  const isOpen = bill.State === 'Open';
+  if (isOpen && sold.items.length === 0 && sold.payments.length === 0) {
+    await mews.ask('bills/delete', { BillIds: [bill.Id] }, z.unknown());
+    return;
+  }
+  if (!isOpen && sold.items.some(({ ExternalIdentifier }) => isReturn(ExternalIdentifier))) return;
+  const target = isOpen ? bill : await billFor(mews, [bill.AccountId], returnName(key));
   if (target.State === 'Open') await evenOut(mews, target, sold, Enterprise.Pricing);
 }

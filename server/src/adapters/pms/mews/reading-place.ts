@@ -16,22 +16,19 @@ export interface ReadingPlace {
 
 const separator = '/';
 
-/** Text that is not ours, of a connection that was to another system before, is no place: reading begins anew. */
-function read(cursor: string | null): { from: Date; to?: Date; after?: string } | undefined {
-  const [from = '', to, after] = cursor?.split(separator) ?? [];
-  const start = new Date(from);
-  if (Number.isNaN(start.getTime())) return undefined;
-  const end = new Date(to ?? '');
-  if (Number.isNaN(end.getTime())) return { from: start };
-  return { from: start, to: end, ...(after && { after }) };
+/** Only as we write it: Date reads a year out of almost anything. */
+function momentOf(text = ''): Date | undefined {
+  const moment = new Date(text);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString() === text ? moment : undefined;
 }
 
 /** The interval to read next. It ends now at the latest, by the clock of Mews: what is changed while we read is then after it, and not lost in it. */
 export function placeOf(cursor: string | null, now: Date): ReadingPlace {
-  const known = read(cursor);
-  if (known?.to) return { from: known.from, to: known.to, after: known.after ?? null };
-  const latest = now.getTime() - overlapMs;
-  const from = Math.min(known?.from.getTime() ?? now.getTime() - beginningMs, latest);
+  const [start, end, after] = cursor?.split(separator) ?? [];
+  const [begun, to] = [momentOf(start), momentOf(end)];
+  if (begun && to && after) return { from: begun, to, after };
+  // A cursor of the system the hotel had before is none: reading begins anew.
+  const from = Math.min(begun?.getTime() ?? now.getTime() - beginningMs, now.getTime() - overlapMs);
   return { from: new Date(from), to: new Date(Math.min(from + longestMs, now.getTime())), after: null };
 }
 

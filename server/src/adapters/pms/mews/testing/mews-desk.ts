@@ -57,6 +57,15 @@ export function createMewsDesk(hotel: MewsHotel, allows: { negativeAmounts: bool
       return { Bills: bills.map((bill) => hotel.add('Bills', { ...bill, State: 'Open', Number: null })) };
     },
 
+    'bills/delete'(parameters: Parameters) {
+      only(parameters, ['BillIds']);
+      const ids = parameters.BillIds as string[];
+      const isOnOne = ({ BillId }: Row) => ids.includes(String(BillId));
+      if (hotel.rows.OrderItems.some(isOnOne) || hotel.rows.Payments.some(isOnOne)) throw new MewsError(403, 'The bill is not empty.');
+      hotel.rows.Bills = hotel.rows.Bills.filter(({ Id }) => !ids.includes(Id));
+      return {};
+    },
+
     'orders/add'(parameters: Parameters) {
       only(parameters, ['ServiceId', 'AccountId', 'BillId', 'Notes', 'Items']);
       const service = hotel.rows.Services.find(({ Id }) => Id === parameters.ServiceId);

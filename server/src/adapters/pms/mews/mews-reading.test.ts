@@ -1,0 +1,191 @@
+// Proves that stays are read out of Mews whole and in the hotel's calendar, whatever changes while they are read.
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { newestOf, readOn } from '../../../ports/pms-suite/reading.ts';
+import { openMews } from './testing/open-mews.ts';
+
+let outside: Awaited<ReturnType<typeof openMews>>;
+
+beforeEach(async () => {
+  outside = await openMews();
+});
+afterEach(() => outside.double.close());
+
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+
+async function readStays(cursor: string | null = null) {
+  const { reservations, cursor: next } = await readOn(outside, cursor);
+  return { stays: [...newestOf(reservations).values()], cursor: next };
+}
+
+async function readStay() {
+  const { stays } = await readStays();
+  const [stay] = stays;
+  if (!stay || stays.length > 1) throw new Error(`one stay was expected, and ${stays.length} were told`);
+  return stay;
+}
+
+describe('a group', () => {
+  test('is one reservation with all of its rooms, also when only one of them has changed', async () => {
+    const { hotel } = outside.double;
+    const GroupId = randomUUID();
+    const first = hotel.book({ GroupId, Number: '52' });
+    hotel.pass(minuteMs);
+    const second = hotel.book({ GroupId, Number: '53' });
+    hotel.pass(10 * minuteMs);
+    const { cursor } = await readStays();
+    hotel.pass(dayMs);
+    hotel.change(second, { State: 'Canceled' });
+    hotel.pass(minuteMs);
+    const { stays } = await readStays(cursor);
+    expect(stays).toMatchObject([
+      { id: GroupId, number: '52', changedAt: new Date(second.UpdatedUtc), madeAt: new Date(first.CreatedUtc) },
+    ]);
+    expect(stays[0]?.rooms.map(({ id, status }) => [id, status])).toEqual([
+      [first.Id, 'created'],
+      [second.Id, 'cancelled'],
+    ]);
+  });
+
+  test('has no room where somebody booked a parking space, and is no stay with nothing else', async () => {
+    const { hotel } = outside.double;
+    const parked = { RequestedResourceCategoryId: hotel.known.parking.Id };
+    const room = hotel.book();
+    hotel.book({ GroupId: room.GroupId, ...parked });
+    hotel.book(parked);
+    hotel.pass(minuteMs);
+    expect((await readStay()).rooms.map(({ id }) => id)).toEqual([room.Id]);
+  });
+
+  test('names its category, its rate by what never changes, and counts children apart', async () => {
+    const { hotel } = outside.double;
+    const { adults, children, flexible } = hotel.known;
+    hotel.book({
+      PersonCounts: [
+        { AgeCategoryId: adults.Id, Count: 2 },
+        { AgeCategoryId: children.Id, Count: 3 },
+      ],
+    });
+    hotel.pass(minuteMs);
+    expect((await readStay()).rooms).toMatchObject([{ category: 'Quarto duplo', rateCode: flexible.Id, adults: 2, children: 3 }]);
+  });
+});
+
+describe('guests', () => {
+  test('are the owner and who comes along, each once, in their language', async () => {
+    const { hotel } = outside.double;
+    const owner = hotel.welcome({ PreferredLanguageCode: 'fr-CA', LanguageCode: 'en-US', NationalityCode: 'CA', SecondLastName: 'Roy' });
+    const friend = hotel.welcome({ FirstName: null, LastName: 'Lund', Email: null, LanguageCode: 'da-DK' });
+    const room = hotel.book({ AccountId: owner.Id });
+    const together = { ReservationGroupId: room.GroupId, ReservationId: room.Id };
+    for (const guest of [friend, owner]) hotel.add('Companionships', { ...together, CustomerId: guest.Id });
+    hotel.add('Companionships', { ...together, ReservationId: null, CustomerId: hotel.welcome().Id });
+    hotel.pass(minuteMs);
+    expect((await readStay()).rooms[0]?.guests).toEqual([
+      {
+        id: owner.Id,
+        firstName: 'Ana',
+        lastName: 'Matos Roy',
+        email: 'ana.matos@guest.example',
+        phone: '',
+        countryCode: 'CA',
+        language: 'FR',
+      },
+      { id: friend.Id, firstName: '', lastName: 'Lund', email: '', phone: '', countryCode: '', language: 'EN' },
+    ]);
+  });
+
+  test('are only those who come, where a company booked', async () => {
+    const { hotel } = outside.double;
+    const guest = hotel.welcome();
+    const room = hotel.book({ AccountId: randomUUID(), AccountType: 'Company' });
+    hotel.add('Companionships', { ReservationGroupId: room.GroupId, ReservationId: room.Id, CustomerId: guest.Id });
+    hotel.pass(minuteMs);
+    expect((await readStay()).rooms[0]?.guests.map(({ id }) => id)).toEqual([guest.Id]);
+  });
+});
+
+describe('the channel', () => {
+  test('is the primary source, and is among those that can be chosen', async () => {
+    const { hotel } = outside.double;
+    const { GroupId } = hotel.book({ Origin: 'ChannelManager', CommanderOrigin: null });
+    const gds = hotel.add('Sources', { Name: 'Amadeus' });
+    hotel.add('SourceAssignments', { ReservationGroupId: GroupId, SourceId: gds.Id, IsPrimary: false });
+    hotel.add('SourceAssignments', { ReservationGroupId: GroupId, SourceId: hotel.known.booking.Id, IsPrimary: true });
+    hotel.pass(minuteMs);
+    expect((await readStay()).channel).toBe('Booking.com');
+    expect(await outside.pms.channels(outside.account)).toContain('Booking.com');
+  });
+
+  test.each([
+    [{ Origin: 'Commander', CommanderOrigin: 'Phone' }, 'Phone'],
+    [{ Origin: 'Distributor', CommanderOrigin: null }, 'Distributor'],
+  ])('is where it began without one: %o', async (origin, channel) => {
+    outside.double.hotel.book(origin);
+    outside.double.hotel.pass(minuteMs);
+    expect((await readStay()).channel).toBe(channel);
+    expect(await outside.pms.channels(outside.account)).toContain(channel);
+  });
+});
+
+describe('a room stands', () => {
+  test.each([
+    [{ State: 'Inquired' }, 'pending'],
+    [{ State: 'Requested' }, 'pending'],
+    [{ State: 'Optional' }, 'pending'],
+    [{ State: 'Confirmed' }, 'created'],
+    [{ State: 'Started' }, 'checkedIn'],
+    [{ State: 'Processed' }, 'checkedOut'],
+    [{ State: 'Canceled', CancellationReason: 'RequestedByGuest' }, 'cancelled'],
+    [{ State: 'Canceled', CancellationReason: 'NoShow' }, 'noShow'],
+  ])('%o as %s', async (state, status) => {
+    outside.double.hotel.book(state);
+    outside.double.hotel.pass(minuteMs);
+    expect((await readStay()).rooms).toMatchObject([{ status }]);
+  });
+
+  test('as before, when it is called off and then comes back', async () => {
+    const { hotel } = outside.double;
+    const room = hotel.book();
+    const told = [];
+    let cursor: string | null = null;
+    for (const State of ['Canceled', 'Confirmed']) {
+      hotel.pass(dayMs);
+      hotel.change(room, { State });
+      hotel.pass(minuteMs);
+      const reading = await readStays(cursor);
+      cursor = reading.cursor;
+      told.push(reading.stays[0]?.rooms[0]?.status);
+    }
+    expect(told).toEqual(['cancelled', 'created']);
+  });
+});
+
+describe('days are those of the hotel', () => {
+  test.each([
+    ['Europe/Lisbon', '2026-12-01T23:59:59Z', '2026-12-02T00:00:00Z', '2026-12-01', '2026-12-02'],
+    // An hour behind the mainland: the same instants are the evening before.
+    ['Atlantic/Azores', '2026-12-02T00:59:59Z', '2026-12-03T01:00:00Z', '2026-12-01', '2026-12-03'],
+    // In summer it is an hour less.
+    ['Atlantic/Azores', '2026-07-01T23:59:59Z', '2026-07-02T00:00:00Z', '2026-07-01', '2026-07-02'],
+    // Clocks went forward in that night, and back in the other.
+    ['Europe/Madrid', '2026-03-28T22:59:59Z', '2026-03-29T21:59:59Z', '2026-03-28', '2026-03-29'],
+    ['Europe/Madrid', '2026-10-24T21:59:59Z', '2026-10-25T22:59:59Z', '2026-10-24', '2026-10-25'],
+  ])('%s, from %s to %s', async (timeZone, ScheduledStartUtc, ScheduledEndUtc, checkIn, checkOut) => {
+    outside.double.hotel.book({ ScheduledStartUtc, ScheduledEndUtc });
+    outside.double.hotel.pass(minuteMs);
+    const { reservations } = await readOn({ ...outside, account: { ...outside.account, timeZone } }, null);
+    expect(reservations[0]?.rooms).toMatchObject([{ checkIn, checkOut }]);
+  });
+
+  test.each([
+    ['a day early', '2026-12-02T10:00:00Z', '2026-12-02'],
+    ['when they should', '2026-12-03T10:00:00Z', '2026-12-03'],
+    ['and are checked out a day late', '2026-12-04T10:00:00Z', '2026-12-03'],
+  ])('also when guests leave %s', async (_, ActualEndUtc, checkOut) => {
+    outside.double.hotel.book({ State: 'Processed', ActualEndUtc });
+    outside.double.hotel.pass(minuteMs);
+    expect((await readStay()).rooms).toMatchObject([{ checkOut }]);
+  });
+});
