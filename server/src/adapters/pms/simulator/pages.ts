@@ -6,8 +6,14 @@ import { cashDesk, operators } from './reference.ts';
 import type { KeptSale } from './sales-book.ts';
 import { sentences } from './sentences.ts';
 
-/** What stands on a sheet of paper stands there without colours. */
-const printStyle = '@media print { header { display: none; } body, .sheet { background: none; color: #000; border: none; } }';
+/** Names are longer than what is paid: they break. What stands on a sheet of paper stands there without colours. */
+const ownStyle = `
+main { max-width: 34rem; }
+dl { grid-template-columns: minmax(0, 1fr) fit-content(60%); }
+dd { white-space: normal; overflow-wrap: anywhere; }
+h2 { font-size: 1rem; }
+@media print { header { display: none; } body, .sheet, dl { background: none; color: #000; border: none; } }
+`;
 
 function page(language: InterfaceLanguage, title: string, body: Html): string {
   return html`<!doctype html>
@@ -17,7 +23,7 @@ function page(language: InterfaceLanguage, title: string, body: Html): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title}</title>
-<style>${trustedHtml(pageStyle)}${trustedHtml(printStyle)}</style>
+<style>${trustedHtml(pageStyle)}${trustedHtml(ownStyle)}</style>
 </head>
 <body>
 <header>${sentences[language].banner}</header>
@@ -26,8 +32,11 @@ function page(language: InterfaceLanguage, title: string, body: Html): string {
 </html>`.text;
 }
 
+/** Days are written as in Europe, where the hotels are. */
+const locales: Record<InterfaceLanguage, string> = { pt: 'pt-PT', en: 'en-GB', es: 'es-ES' };
+
 function moment(language: InterfaceLanguage, at: Date): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(at);
+  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(at);
 }
 
 const facts = (rows: readonly (readonly [name: string, value: string])[]) =>
