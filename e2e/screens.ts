@@ -4,6 +4,7 @@ import { clients } from './looks/clients.ts';
 import type { Look } from './looks/look.ts';
 import { offers } from './looks/offers.ts';
 import { payments } from './looks/payments.ts';
+import { pms } from './looks/pms.ts';
 import { sales } from './looks/sales.ts';
 import { settings } from './looks/settings.ts';
 import { shell } from './looks/shell.ts';
@@ -27,4 +28,5 @@ export const looks: readonly Look[] = [
   ...vouchers,
   ...sales,
   ...payments,
+  ...pms,
 ];

@@ -1,0 +1,83 @@
+import { expect, type Page, test } from '@playwright/test';
+import hotels from '../web/src/messages/pt/hotels.json' with { type: 'json' };
+import kit from '../web/src/messages/pt/kit.json' with { type: 'json' };
+import pms from '../web/src/messages/pt/pms.json' with { type: 'json' };
+import { settled, signIn } from './visitor.ts';
+
+const quinta = 'Quinta do Vale';
+
+/** One hotel is connected step by step; nobody else's journey needs its system. */
+test.describe.configure({ mode: 'serial' });
+
+const openConnection = async (page: Page) => {
+  await signIn(page, 'admin@vale.demo', '/PMSConnectivity');
+  await page.getByRole('main').getByRole('button', { name: quinta }).click();
+  return page.getByRole('dialog');
+};
+
+test('a hotel is connected to the simulator, and a wrong password is told in place', async ({ page }) => {
+  await signIn(page, 'admin@vale.demo', '/PMSConnectivity');
+  await page.getByRole('button', { name: pms.new }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(pms.hotel, { exact: false }).first().click();
+  await page.getByRole('option', { name: quinta }).click();
+  await dialog.getByLabel(pms.propertyCode).fill('quinta');
+  await dialog.getByLabel(pms.password).first().fill('nope');
+  await dialog.getByRole('button', { name: kit.save }).click();
+  await expect(dialog.getByText('Pelo menos 5 caracteres.', { exact: true })).toBeVisible();
+  await dialog.getByLabel(pms.password).first().fill('not-the-one');
+  await dialog.getByRole('button', { name: kit.save }).click();
+  await expect(page.getByText(pms.saved)).toBeVisible();
+
+  const connection = await openConnection(page);
+  await connection.getByRole('button', { name: pms.validate.act }).click();
+  await expect(connection.getByText('O sistema do hotel não aceita esta palavra-passe.')).toBeVisible();
+  await connection.getByRole('button', { name: kit.cancel }).click();
+  await expect(page.getByRole('row', { name: quinta })).toContainText(pms.fails);
+});
+
+test('the right password mends it', async ({ page }) => {
+  const connection = await openConnection(page);
+  await connection.getByLabel(pms.password).first().fill('hotel-system');
+  await expect(connection.getByRole('button', { name: pms.validate.act })).toHaveAttribute('aria-disabled', 'true');
+  await connection.getByRole('button', { name: kit.save }).click();
+  await expect(page.getByText(pms.saved)).toBeVisible();
+
+  const saved = await openConnection(page);
+  await expect(saved.getByLabel(pms.password).first()).toHaveValue('');
+  await saved.getByRole('button', { name: pms.validate.act }).click();
+  await expect(saved.getByText(pms.validate.done)).toBeVisible();
+});
+
+test('its reference data is read, and an operator is found', async ({ page }) => {
+  await signIn(page, 'admin@vale.demo', '/ReferenceData');
+  await page.getByRole('main').getByRole('combobox', { name: pms.hotel }).click();
+  await page.getByRole('option', { name: quinta }).click();
+  await expect(page).toHaveURL(/hotel=/);
+  await expect(page.getByText(pms.reference.empty.title)).toBeVisible();
+  await page.getByRole('button', { name: pms.sync.act }).click();
+
+  const operators = page.getByRole('tabpanel');
+  await expect(operators).toContainText('Helena Prates');
+  await operators.getByRole('searchbox').fill('spa');
+  await expect(operators).toContainText('Nerea Campos');
+  await expect(operators).not.toContainText('Helena Prates');
+  await page.getByRole('tab', { name: new RegExp(pms.reference.kind.channels) }).click();
+  await expect(page.getByRole('tabpanel')).toContainText('Booking.com');
+  // The view can be sent to a colleague.
+  await page.reload();
+  await settled(page);
+  await expect(page.getByRole('main').getByRole('combobox', { name: pms.hotel })).toHaveValue(quinta);
+});
+
+test('a hotel is switched on once it is connected, and off again', async ({ page }) => {
+  await signIn(page, 'admin@vale.demo', '/HotelConfig');
+  for (const told of [hotels.on, hotels.off]) {
+    await page.getByRole('main').getByRole('button', { name: quinta }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(hotels.automaticIssue, { exact: true }).click();
+    await dialog.getByRole('button', { name: kit.save }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('row', { name: quinta }).getByRole('cell').last()).toHaveText(told);
+  }
+});
