@@ -40,9 +40,9 @@ async function askSystem(
     operator: { code: operatorCode, cashboxCode, password },
   };
   const answer = await asked(() => system.pms.registerSale(system.account, sale));
-  // What it says of this sale, or of this operator, says nothing against the connection.
-  const isAboutSale = answer instanceof PmsProblem && (answer.kind === 'refused' || answer.kind === 'passwordWrong');
-  if (!isAboutSale) await noteAnswer(tools, groupId, hotelId, answer instanceof PmsProblem ? answer : null);
+  // That it will not have this sale, or this operator, says nothing against the connection.
+  const problem = answer instanceof PmsProblem && answer.kind !== 'refused' ? answer : null;
+  await noteAnswer(tools, groupId, hotelId, problem);
   // A system may repeat in its words what it was told.
   return answer instanceof PmsProblem ? new PmsProblem(answer.kind, answer.message.replaceAll(password, '•••')) : answer;
 }

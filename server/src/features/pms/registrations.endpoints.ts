@@ -27,11 +27,10 @@ type OutsideCode = (typeof outside)[number];
 /** No hotel lets more pile up without somebody asking why; the oldest are shown first. */
 const stuckMost = 200;
 
-/** What the system said, at the password where that is wrong, and in its own words where it will not. */
+/** A system that understood and will not says why in its own words: told at the operator's password, the one thing that was entered. */
 function refusalOf(code: OutsideCode, words: string | null, language: InterfaceLanguage): Refusal<OutsideCode> {
-  if (code === 'PMS_PASSWORD_WRONG') return { refused: code, field: 'hostUserPassword' };
   if (code !== 'PMS_REFUSED' || !words) return { refused: code };
-  return { refused: code, told: [{ field: 'saleId', message: `${errorSentences[language][code]} ${words}` }] };
+  return { refused: code, told: [{ field: 'hostUserPassword', message: `${errorSentences[language][code]} ${words}` }] };
 }
 
 export function registrationRoutes(tools: RegistrationTools): Route[] {

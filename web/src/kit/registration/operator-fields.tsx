@@ -46,8 +46,9 @@ export function OperatorFields({ users, paymentMethods, currency, payments }: Op
           none=""
           options={taken.map(({ code, description }) => ({ value: code, label: description || code }))}
         />
-        <SecretField description={t('registration.passwordHint')} label={t('registration.password')} name="hostUserPassword" />
+        <SecretField label={t('registration.password')} name="hostUserPassword" />
       </SimpleGrid>
+      <p className={classes.words}>{t('registration.operatorHint')}</p>
     </fieldset>
   );
 }
