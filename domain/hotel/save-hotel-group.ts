@@ -1,0 +1,24 @@
+import type { HotelGroupId } from '#contract/vocabulary/ids.ts';
+import { type CodeType, type Module, modules } from '#contract/vocabulary/modules.ts';
+import { done, type Outcome, refused } from '../outcome.ts';
+
+/** Owns everything its hotels sell. Never deleted: switched off, it and its hotels are closed to their people. */
+export interface HotelGroup {
+  readonly id: HotelGroupId;
+  readonly name: string;
+  readonly active: boolean;
+  readonly codeType: CodeType;
+  readonly modules: readonly Module[];
+}
+
+export type HotelGroupDraft = Omit<HotelGroup, 'id'> & { readonly id?: HotelGroupId | undefined };
+
+export interface KnownGroups {
+  readonly current: HotelGroup | undefined;
+  readonly newId: HotelGroupId;
+}
+
+export function decideHotelGroup(draft: HotelGroupDraft, { current, newId }: KnownGroups): Outcome<HotelGroup, 'unknownGroup'> {
+  if (draft.id !== undefined && current === undefined) return refused('unknownGroup');
+  return done({ ...draft, id: current?.id ?? newId, modules: modules.filter((module) => draft.modules.includes(module)) });
+}
