@@ -1,7 +1,7 @@
-import { contentLanguages } from '#contract/vocabulary/languages.ts';
 import type { ReservationStatus } from '#contract/vocabulary/pms.ts';
 import { type Day, dayIn } from '#domain/calendar/day.ts';
 import { type PmsGuest, PmsProblem, type PmsReservation, type PmsRoom } from '../../../ports/pms.ts';
+import { languageOf } from '../guest-language.ts';
 import { channelOf } from './channels.ts';
 import { inLanguage } from './in-language.ts';
 import type { Customer, Reservation } from './mews-protocol.ts';
@@ -49,7 +49,6 @@ function checkOutOf({ State, ScheduledEndUtc, ActualEndUtc }: Reservation, timeZ
 }
 
 function guestOf(customer: Customer): PmsGuest {
-  const language = (customer.PreferredLanguageCode ?? customer.LanguageCode ?? '').slice(0, 2).toUpperCase();
   const country = customer.NationalityCode ?? '';
   return {
     id: customer.Id,
@@ -58,7 +57,7 @@ function guestOf(customer: Customer): PmsGuest {
     email: customer.Email ?? '',
     phone: customer.Phone ?? '',
     countryCode: /^[A-Z]{2}$/.test(country) ? country : '',
-    language: contentLanguages.find((known) => known === language) ?? 'EN',
+    language: languageOf(customer.PreferredLanguageCode ?? customer.LanguageCode ?? ''),
   };
 }
 

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { limits } from '#contract/vocabulary/limits.ts';
 import type { Outgoing } from '../../../platform/outgoing/outgoing.ts';
 import { OutgoingFailure, type OutgoingReply } from '../../../platform/outgoing/send-request.ts';
-import { type PmsAccount, PmsProblem, type PmsProblemKind } from '../../../ports/pms.ts';
+import { type PmsAccount, PmsProblem } from '../../../ports/pms.ts';
 import { withoutSecrets } from '../../without-secrets.ts';
+import { problemOf, readJson } from '../outgoing-problem.ts';
 import { Refusal } from './protocol.ts';
 
 export interface Question<Answer> {
@@ -16,14 +17,6 @@ export interface Question<Answer> {
   /** What must not stand in a message, besides the account's own. */
   secrets?: readonly string[];
 }
-
-const kinds: Record<OutgoingFailure['kind'], PmsProblemKind> = {
-  addressRefused: 'addressRefused',
-  unreachable: 'unreachable',
-  timedOut: 'unreachable',
-  tls: 'tls',
-  tooLarge: 'notUnderstood',
-};
 
 /** Refusals that say "not now" rather than "not this": too early, already being done, too many. */
 const passing = new Set([408, 409, 423, 425, 429]);
@@ -39,20 +32,11 @@ function addressOf({ url, propertyCode }: PmsAccount, { path, query = {} }: Ques
   return base.href;
 }
 
-/** Some answer well with nothing at all. */
-function parsed(text: string): unknown {
-  if (text === '') return {};
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 function read<Answer>({ status, text }: OutgoingReply, question: Question<Answer>, host: string, secrets: readonly string[]): Answer {
   if (status >= 500 || passing.has(status)) throw new PmsProblem('unreachable', `${host} answered ${status}`);
   if (status === 401 || status === 403) throw new PmsProblem('passwordWrong', `${host} does not accept the password`);
-  const body = parsed(text);
+  // Some answer well with nothing at all.
+  const body = text === '' ? {} : readJson(text);
   if (status >= 400) {
     const refusal = z.safeParse(Refusal, body);
     if (!refusal.success) throw new PmsProblem('notUnderstood', `${host} answered ${status} without a reason`);
@@ -82,7 +66,6 @@ export async function askSystem<Answer>(
     const reply = await outgoing({ method, url, headers, ...body, timeoutMs, maxBytes: limits.pmsReplyBytes });
     return read(reply, question, new URL(url).host, [account.password, ...secrets]);
   } catch (error) {
-    if (error instanceof OutgoingFailure) throw new PmsProblem(kinds[error.kind], error.message);
-    throw error;
+    throw error instanceof OutgoingFailure ? problemOf(error) : error;
   }
 }

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { contentLanguages } from '#contract/vocabulary/languages.ts';
 import type { PmsType } from '#contract/vocabulary/pms.ts';
 import type { Outgoing } from '../../../platform/outgoing/outgoing.ts';
 import {
@@ -11,6 +10,7 @@ import {
   type PmsReservation,
   type PmsRoom,
 } from '../../../ports/pms.ts';
+import { languageOf } from '../guest-language.ts';
 import { askSystem, type Question } from './ask-system.ts';
 import {
   Channels,
@@ -39,10 +39,7 @@ function once<Thing extends { id: string }>(things: readonly Thing[]): Thing[] {
   return [...new Map(things.map((thing) => [thing.id, thing])).values()];
 }
 
-function guestOf({ language, ...guest }: Guest): PmsGuest {
-  const primary = language.slice(0, 2).toUpperCase();
-  return { ...guest, language: contentLanguages.find((known) => known === primary) ?? 'EN' };
-}
+const guestOf = ({ language, ...guest }: Guest): PmsGuest => ({ ...guest, language: languageOf(language) });
 
 const roomOf = (room: Room): PmsRoom => ({ ...room, guests: once(room.guests).map(guestOf) });
 

@@ -2,19 +2,10 @@ import * as z from 'zod/mini';
 import { currencies } from '#contract/vocabulary/currencies.ts';
 import { limits } from '#contract/vocabulary/limits.ts';
 import { reservationStatuses } from '#contract/vocabulary/pms.ts';
+import { cleanText } from '../clean-text.ts';
 
 /** The shapes of docs/hotel-protocol.openapi.yaml. What is too long is cut, what may be left out is empty: one odd name must not stop a hotel's reservations. */
-const clean = (chars: number) =>
-  z.pipe(
-    z.string(),
-    z.transform((given: string) =>
-      given
-        .replace(/\p{Cc}/gu, ' ')
-        .trim()
-        .slice(0, chars),
-    ),
-  );
-const name = clean(limits.pmsNameChars);
+const name = cleanText(limits.pmsNameChars);
 const optionalName = z._default(name, '');
 /** What we say back one day must be said as it was told: it is not cut. */
 const code = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.pmsCodeChars), z.regex(/^\P{Cc}*$/u));
@@ -37,7 +28,7 @@ export const Operators = z.object({
 
 export const PaymentMethods = z.object({
   paymentMethods: z.array(
-    z.object({ code, description: optionalName, currency: z._default(clean(3), ''), active: z._default(z.boolean(), true) }),
+    z.object({ code, description: optionalName, currency: z._default(cleanText(3), ''), active: z._default(z.boolean(), true) }),
   ),
 });
 
@@ -55,7 +46,7 @@ const Guest = z.object({
   firstName: optionalName,
   lastName: optionalName,
   email: optionalName,
-  phone: z._default(clean(limits.phoneChars), ''),
+  phone: z._default(cleanText(limits.phoneChars), ''),
   countryCode: z._default(countryCode, ''),
   /** `pt`, `en-GB`; whoever speaks another language than ours is written to in English. */
   language: optionalName,
