@@ -43,7 +43,7 @@ const guestOf = ({ language, ...guest }: Guest): PmsGuest => ({ ...guest, langua
 
 const roomOf = (room: Room): PmsRoom => ({ ...room, guests: once(room.guests).map(guestOf) });
 
-function reservationOf({ madeAt, changedAt, rooms, ...reservation }: Reservation): PmsReservation {
+export function reservationOf({ madeAt, changedAt, rooms, ...reservation }: Reservation): PmsReservation {
   return { ...reservation, madeAt: new Date(madeAt), changedAt: new Date(changedAt), rooms: once(rooms).map(roomOf) };
 }
 

@@ -20,8 +20,9 @@ const chancesOf: Record<Manners, FaultPlan['chances']> = {
   atRandom: { timeout: 0.02, hangUp: 0.05, errorBefore: 0.06, errorAfter: 0.06, garbage: 0.06, misshapen: 0.05, repeat: 0.3, older: 0.3 },
 };
 
-/** Impatient, so that a system that never answers costs a test little; patient enough for a first page on a busy machine. */
-const testTimeoutMs = 1_500;
+/** Impatient where nobody will answer, so that it costs a test little; otherwise a busy machine is waited for. */
+const patienceMs: Partial<Record<Manners, number>> = { never: 200, atRandom: 2_000 };
+const usualPatienceMs = 15_000;
 
 export const passwords = { password: 'the-hotels-own-password', operatorPassword: 'the-operators-own' };
 const clock: Clock = { now: () => new Date('2026-11-15T12:00:00Z') };
@@ -31,15 +32,20 @@ export async function openSimulator(type: PmsType): Promise<PmsUnderTest & { sim
   const shelf = memoryShelf();
   const simulator = await startSimulator({ port: 0, clock, shelf, seed: 7, ...passwords });
   const account = { url: simulator.url, propertyCode: 'HARBOUR', password: passwords.password, timeZone: 'Europe/Lisbon' };
+  const call = createOutgoing({ allowed: () => ['127.0.0.1'] });
+  let timeoutMs = usualPatienceMs;
   let days = 0;
   return {
     simulator,
-    pms: openProtocol(type, { outgoing: createOutgoing({ allowed: () => ['127.0.0.1'] }), timeoutMs: testTimeoutMs }),
+    pms: openProtocol(type, { outgoing: (request) => call({ ...request, timeoutMs }) }),
     account,
     unreachable: { ...account, url: 'http://127.0.0.1:1' },
     operator: { code: 'RECEPTION', cashboxCode: 'DESK1', password: passwords.operatorPassword },
     operatorPasswords: true,
-    behave: (manners) => simulator.behave({ seed: 1, chances: chancesOf[manners] }),
+    behave(manners) {
+      timeoutMs = patienceMs[manners] ?? usualPatienceMs;
+      simulator.behave({ seed: 1, chances: chancesOf[manners] });
+    },
     async advance(more) {
       days += more;
       await simulator.setClock(days);
