@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton, Text } from '@mantine/core';
 import { IconDatabaseImport, IconPlugConnectedX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -30,9 +30,9 @@ export function HotelReference({ hotelId }: { hotelId: HotelId }) {
   if (read.syncedAt !== null) {
     return (
       <Section action={sync} title={t('reference.read')}>
-        <p>
+        <Text c="dimmed">
           {t('reference.readAt')} <InstantText hotelZone={hotel.timeZone} instant={read.syncedAt} />
-        </p>
+        </Text>
         <ReferenceTabs hotelId={hotelId} state={read} />
       </Section>
     );

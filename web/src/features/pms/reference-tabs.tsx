@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SyncResult } from '#contract/pms.ts';
 import type { HotelId } from '#contract/vocabulary/ids.ts';
+import classes from './pms.module.css';
 import { referenceOf } from './pms.queries.ts';
 import { useReferenceColumns } from './reference.columns.tsx';
 import { ReferenceList } from './reference-list.tsx';
@@ -25,7 +26,7 @@ export function ReferenceTabs({ hotelId, state }: ReferenceTabsProps) {
 
   return (
     <Tabs keepMounted={false} onChange={(kind) => setOpen(kind as Kind)} value={open}>
-      <Tabs.List>
+      <Tabs.List className={classes.tabs}>
         {kinds.map((kind) => (
           <Tabs.Tab key={kind} value={kind}>
             {t('reference.counted', { kind: t(`reference.kind.${kind}`), count: state[kind] })}
