@@ -14,6 +14,7 @@ import { paymentProviders } from '../adapters/payments/providers.ts';
 import { pmsSystems } from '../adapters/pms/systems.ts';
 import { tableShelf } from '../adapters/shelf/table-shelf.ts';
 import { automationFeature } from '../features/automation/index.ts';
+import { billingFeature } from '../features/billing/index.ts';
 import { eventsFeature } from '../features/events/index.ts';
 import { hotelsFeature } from '../features/hotels/index.ts';
 import { registerImageFiles } from '../features/images/index.ts';
@@ -162,6 +163,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, clo
     templatesFeature(platform),
     offersFeature(platform),
     paymentsFeature(payments),
+    billingFeature(platform),
     onlineSalesFeature(payments, mailAddress),
     pmsFeature({ ...pms, sales: { setInvoice: setSaleInvoice } }, { mayCall: (url) => mayCall(url, allowed()) }),
     promotionsFeature(platform),

@@ -1,19 +1,21 @@
 import sql from 'sql-template-tag';
 import { accessGroups } from '#contract/vocabulary/access-groups.ts';
-import { HotelGroupId, HotelId, PersonId, TagId, TermsId } from '#contract/vocabulary/ids.ts';
+import { HotelGroupId, HotelId, LicenceId, PersonId, TagId, TermsId } from '#contract/vocabulary/ids.ts';
 import { gateways } from '#demo/gateways.ts';
 import { hotelGroups, hotels, licences } from '#demo/hotels.ts';
 import { demoPassword, people } from '#demo/people.ts';
 import { tags } from '#demo/tags.ts';
 import { terms } from '#demo/terms.ts';
 import { createAccount } from '../adapters/identity/bundled/accounts.ts';
-import { insertHotel, insertHotelGroup, insertLicence } from '../features/hotels/index.ts';
+import { insertHotel, saveHotelGroupRow, saveLicenceRow } from '../features/hotels/index.ts';
 import { keepGateway, keepSetting } from '../features/payments/index.ts';
 import { saveTagRow } from '../features/tags/index.ts';
 import { saveTermsRow } from '../features/terms/index.ts';
 import { insertPerson } from '../features/users/index.ts';
 import type { Secrets } from '../platform/crypto/secrets.ts';
 import { type Database, groupScope, platformScope, systemScope, type Tx } from '../platform/db/database.ts';
+import { loadAutomation } from './load-demo-automation.ts';
+import { loadCardPrices, loadDeposits } from './load-demo-billing.ts';
 import { loadConnections } from './load-demo-connections.ts';
 import { loadEvents } from './load-demo-events.ts';
 import { loadMessages } from './load-demo-messages.ts';
@@ -30,19 +32,24 @@ async function isEmpty(tx: Tx): Promise<boolean> {
 }
 
 async function loadHotels(tx: Tx): Promise<void> {
-  for (const licence of licences) await insertLicence(tx, licence);
-  for (const group of hotelGroups) await insertHotelGroup(tx, { ...group, id: HotelGroupId.parse(group.id) });
-  for (const { domain, address, ...hotel } of hotels) {
-    await insertHotel(tx, {
-      ...hotel,
-      id: HotelId.parse(hotel.id),
-      groupId: HotelGroupId.parse(hotel.groupId),
-      contact: 'Front office',
-      email: `reception@${domain}`,
-      website: `https://www.${domain}`,
-      address1: address,
-      address2: hotel.city,
-    });
+  for (const licence of licences) await saveLicenceRow(tx, { ...licence, id: LicenceId.parse(licence.id), active: true });
+  for (const group of hotelGroups) await saveHotelGroupRow(tx, { ...group, id: HotelGroupId.parse(group.id), active: true });
+  for (const { domain, address, licenceId, paymentType, ...hotel } of hotels) {
+    await insertHotel(
+      tx,
+      {
+        ...hotel,
+        id: HotelId.parse(hotel.id),
+        groupId: HotelGroupId.parse(hotel.groupId),
+        contact: 'Front office',
+        email: `reception@${domain}`,
+        website: `https://www.${domain}`,
+        address1: address,
+        address2: hotel.city,
+        version: 1,
+      },
+      { licenceId: LicenceId.parse(licenceId), paymentType },
+    );
   }
 }
 
@@ -78,14 +85,16 @@ async function loadGroup(tx: Tx, groupId: string, pictures: DemoPictures, secret
     const account = stripeUserId === undefined ? undefined : { name: 'stripeUserId' as const, value: stripeUserId, sealed: null };
     if (account) await keepSetting(tx, code, account, { by: 'demo', at: now });
   }
-  await loadConnections(tx, groupId, secrets, now);
-  await loadTemplateImages(tx, groupId, pictures, now);
-  await loadOffers(tx, groupId, pictures, now);
-  await loadPromotions(tx, groupId, now);
-  await loadSales(tx, groupId, now);
-  await loadOrders(tx, groupId, now);
-  await loadMessages(tx, groupId, now);
-  await loadEvents(tx, groupId, now);
+  { const t = performance.now(); await loadConnections(tx, groupId, secrets, now); console.log("T loadConnections", Math.round(performance.now() - t)); }
+  { const t = performance.now(); await loadTemplateImages(tx, groupId, pictures, now); console.log("T loadTemplateImages", Math.round(performance.now() - t)); }
+  { const t = performance.now(); await loadOffers(tx, groupId, pictures, now); console.log("T loadOffers", Math.round(performance.now() - t)); }
+  { const t = performance.now(); await loadPromotions(tx, groupId, now); console.log("T loadPromotions", Math.round(performance.now() - t)); }
+  { const t = performance.now(); await loadSales(tx, groupId, now); console.log("T loadSales", Math.round(performance.now() - t)); }
+  { const t = performance.now(); await loadOrders(tx, groupId, now); console.log("T loadOrders", Math.round(performance.now() - t)); }
+  { const t = performance.now(); await loadAutomation(tx, groupId, now); console.log("T loadAutomation", Math.round(performance.now() - t)); }
+  { const t = performance.now(); await loadMessages(tx, groupId, now); console.log("T loadMessages", Math.round(performance.now() - t)); }
+  { const t = performance.now(); await loadEvents(tx, groupId, now); console.log("T loadEvents", Math.round(performance.now() - t)); }
+  { const t = performance.now(); await loadDeposits(tx, groupId, now); console.log("T loadDeposits", Math.round(performance.now() - t)); }
 }
 
 /** Fills an empty database with the demo; anything else is left as it is. */
@@ -100,6 +109,7 @@ export async function loadDemo(database: Database, secrets: Secrets, now: Date):
   await database.transaction(platformScope, async (tx) => {
     await loadHotels(tx);
     await loadPeople(tx, now);
+    await loadCardPrices(tx);
   });
   for (const { id } of hotelGroups) {
     await database.transaction(groupScope(HotelGroupId.parse(id)), (tx) => loadGroup(tx, id, pictures, secrets, now));
