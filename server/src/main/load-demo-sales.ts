@@ -18,7 +18,7 @@ import { liveDemoVoucher } from './load-demo-lives.ts';
 const dayMs = 86_400_000;
 
 /** A moment of the past at which something is written: nobody is told, and nothing of it is recorded as done today. */
-function atMoment(tx: Tx, now: Date): CommandTx {
+export function atMoment(tx: Tx, now: Date): CommandTx {
   return { ...tx, now, record: async () => undefined, publish: async () => undefined, forget: async () => undefined };
 }
 

@@ -85,16 +85,16 @@ async function loadGroup(tx: Tx, groupId: string, pictures: DemoPictures, secret
     const account = stripeUserId === undefined ? undefined : { name: 'stripeUserId' as const, value: stripeUserId, sealed: null };
     if (account) await keepSetting(tx, code, account, { by: 'demo', at: now });
   }
-  { const t = performance.now(); await loadConnections(tx, groupId, secrets, now); console.log("T loadConnections", Math.round(performance.now() - t)); }
-  { const t = performance.now(); await loadTemplateImages(tx, groupId, pictures, now); console.log("T loadTemplateImages", Math.round(performance.now() - t)); }
-  { const t = performance.now(); await loadOffers(tx, groupId, pictures, now); console.log("T loadOffers", Math.round(performance.now() - t)); }
-  { const t = performance.now(); await loadPromotions(tx, groupId, now); console.log("T loadPromotions", Math.round(performance.now() - t)); }
-  { const t = performance.now(); await loadSales(tx, groupId, now); console.log("T loadSales", Math.round(performance.now() - t)); }
-  { const t = performance.now(); await loadOrders(tx, groupId, now); console.log("T loadOrders", Math.round(performance.now() - t)); }
-  { const t = performance.now(); await loadAutomation(tx, groupId, now); console.log("T loadAutomation", Math.round(performance.now() - t)); }
-  { const t = performance.now(); await loadMessages(tx, groupId, now); console.log("T loadMessages", Math.round(performance.now() - t)); }
-  { const t = performance.now(); await loadEvents(tx, groupId, now); console.log("T loadEvents", Math.round(performance.now() - t)); }
-  { const t = performance.now(); await loadDeposits(tx, groupId, now); console.log("T loadDeposits", Math.round(performance.now() - t)); }
+  await loadConnections(tx, groupId, secrets, now);
+  await loadTemplateImages(tx, groupId, pictures, now);
+  await loadOffers(tx, groupId, pictures, now);
+  await loadPromotions(tx, groupId, now);
+  await loadSales(tx, groupId, now);
+  await loadOrders(tx, groupId, now);
+  await loadAutomation(tx, groupId, now);
+  await loadMessages(tx, groupId, now);
+  await loadEvents(tx, groupId, now);
+  await loadDeposits(tx, groupId, now);
 }
 
 /** Fills an empty database with the demo; anything else is left as it is. */

@@ -4,6 +4,10 @@ import { issueByRules } from './issue-by-rules.ts';
 import { reservationVoucherRoutes } from './reservation-vouchers.endpoints.ts';
 import { ruleRoutes } from './rules.endpoints.ts';
 
+export { look } from './look-at-reservation.command.ts';
+export { saveRuleRow } from './rules.store.ts';
+export { dueWatches, planLooks } from './watches.store.ts';
+
 export function automationFeature(tools: PmsTools): Feature {
   return {
     routes: [...ruleRoutes(tools), ...reservationVoucherRoutes(tools.platform)],

@@ -29,7 +29,7 @@ async function byHands<Thing>(things: readonly Thing[], count: number, work: (th
 
 const nothing: Look = { looked: false, vouchers: 0, stuck: 0 };
 
-async function look({ platform }: PmsTools, { groupId }: ConnectedHotel, id: ReservationId): Promise<Look> {
+async function tryLook({ platform }: PmsTools, { groupId }: ConnectedHotel, id: ReservationId): Promise<Look> {
   const { database, clock, log } = platform;
   return lookAtReservation(platform, groupId, id).catch(async (error: unknown) => {
     log.error({ err: error, reservation: id }, 'reservation not looked at');
@@ -50,7 +50,7 @@ async function lookAtDue(tools: PmsTools, hotel: ConnectedHotel, signal: AbortSi
     let looked = 0;
     await byHands(due, hands, async (id) => {
       if (signal.aborted) return;
-      const { looked: isOurs, vouchers, stuck } = await look(tools, hotel, id);
+      const { looked: isOurs, vouchers, stuck } = await tryLook(tools, hotel, id);
       looked += isOurs ? 1 : 0;
       done.vouchers += vouchers;
       done.stuck += stuck;

@@ -75,35 +75,35 @@ async function issueOwed(tx: CommandTx, { rule, due, stuck }: OwedNow, reservati
   return nextTry(stuck?.createdAt ?? tx.now, tx.now);
 }
 
-/**
- * Looks at one reservation with all rules of its hotel, and does what follows, in one transaction: whoever is cut off has done nothing. The
- * reservation is held meanwhile, so that of several processes one looks.
- */
+/** Looks at one reservation with all rules of its hotel, and does what follows. It is held meanwhile, so that of several one looks. */
+export async function look(tx: CommandTx, id: ReservationId): Promise<Look> {
+  const watch = await holdWatch(tx, id, tx.now);
+  if (!watch) return { looked: false, vouchers: 0, stuck: 0 };
+  const reservation = await findReservation(tx, id);
+  if (!reservation) throw new Error(`reservation ${id} is watched and not there`);
+  const today = dayIn(watch.timeZone, tx.now);
+  const rules = await holdWorkingRules(tx, watch.hotelId);
+  const issues = await issuesOf(tx, id);
+  await followReservation(tx, issues, reservation, today);
+
+  const decided = rules.map((rule) => ({ rule, decision: decideIssue(rule, reservation, today, rule.validityMonths) }));
+  await dropOverdue(tx, issues, decided, reservation);
+  const owed = owedOf(decided, issues);
+  const tries: Date[] = [];
+  if (watch.issues) {
+    for (const one of owed) {
+      const again = await issueOwed(tx, one, reservation, today);
+      if (again) tries.push(again);
+    }
+  }
+  await setWatch(tx, id, nextLook(daysToCome(decided, issues), tries, watch.timeZone), !watch.issues && owed.length > 0);
+  return { looked: true, vouchers: watch.issues ? owed.length - tries.length : 0, stuck: tries.length };
+}
+
+/** In one transaction: whoever is cut off has done nothing. */
 export async function lookAtReservation(platform: CommandPlatform, groupId: HotelGroupId, id: ReservationId): Promise<Look> {
   const input = { name: 'issueByRules', scope: groupScope(groupId), origin, request: { id }, isolation: 'read committed' } as const;
-  const outcome = await runCommand(platform, input, async (tx) => {
-    const watch = await holdWatch(tx, id, tx.now);
-    if (!watch) return done({ looked: false, vouchers: 0, stuck: 0 });
-    const reservation = await findReservation(tx, id);
-    if (!reservation) throw new Error(`reservation ${id} is watched and not there`);
-    const today = dayIn(watch.timeZone, tx.now);
-    const rules = await holdWorkingRules(tx, watch.hotelId);
-    const issues = await issuesOf(tx, id);
-    await followReservation(tx, issues, reservation, today);
-
-    const decided = rules.map((rule) => ({ rule, decision: decideIssue(rule, reservation, today, rule.validityMonths) }));
-    await dropOverdue(tx, issues, decided, reservation);
-    const owed = owedOf(decided, issues);
-    const tries: Date[] = [];
-    if (watch.issues) {
-      for (const one of owed) {
-        const again = await issueOwed(tx, one, reservation, today);
-        if (again) tries.push(again);
-      }
-    }
-    await setWatch(tx, id, nextLook(daysToCome(decided, issues), tries, watch.timeZone), !watch.issues && owed.length > 0);
-    return done({ looked: true, vouchers: watch.issues ? owed.length - tries.length : 0, stuck: tries.length });
-  });
+  const outcome = await runCommand(platform, input, async (tx) => done(await look(tx, id)));
   if (!outcome.ok) throw new Error(`reservation ${id} was not looked at: ${outcome.reason}`);
   return outcome.value;
 }

@@ -13,6 +13,14 @@ export async function watchReservations(tx: Tx, hotelId: HotelId, ids: readonly 
     on conflict (group_id, reservation_id) do update set look_at = excluded.look_at`);
 }
 
+/** When each is to be looked at, where that is known beforehand. */
+export async function planLooks(tx: Tx, hotelId: HotelId, looks: readonly { id: ReservationId; lookAt: Date | null }[]): Promise<void> {
+  await tx.run(sql`
+    insert into automation_watch (group_id, reservation_id, hotel_id, look_at)
+    select current_hotel_group(), id, ${hotelId}, "lookAt" from json_to_recordset(${JSON.stringify(looks)}) as look (id uuid, "lookAt" timestamptz)
+    on conflict (group_id, reservation_id) do update set look_at = excluded.look_at`);
+}
+
 /** A rule has changed: every reservation of its hotel that it may still mean is looked at. */
 export async function watchHotel(tx: Tx, hotelId: HotelId, since: Day, now: Date): Promise<void> {
   await tx.run(sql`

@@ -64,6 +64,12 @@ export function markSent(tx: Tx, id: MessageId, arrival: keyof typeof arrivals, 
   );
 }
 
+/** A mail of the past: nobody is asked to send it any more. */
+export function keepArrived(tx: Tx, id: MessageId, at: Date): Promise<void> {
+  const events = arrivals.delivered.kinds.map((kind) => ({ kind, at, detail: '' }));
+  return moveOn(tx, id, 'queued', sql`state = 'delivered', sent_at = ${at}, tries = 1`, events);
+}
+
 const told = { queued: 'deferred', uncertain: 'deferred', failed: 'bounce' } as const satisfies Record<Failed['state'], MessageEventKind>;
 
 export function markFailed(tx: Tx, id: MessageId, { state, nextTryAt }: Failed, error: string | null, now: Date): Promise<void> {

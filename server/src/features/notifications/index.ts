@@ -9,11 +9,12 @@ import { notificationRoutes } from './notifications.endpoints.ts';
 import { mailQueued } from './queue-mails.ts';
 import { reportRoutes } from './reports.routes.ts';
 
+export { keepArrived } from './deliveries.store.ts';
 export { insertMessage } from './insert-message.ts';
 export { messagesOfSale } from './messages.reads.ts';
 export { messageToWire, type Telling as MailTelling } from './messages.wire.ts';
 export { eraseMails, mailsKeptAbout } from './personal-data.ts';
-export { queueVoucherMails } from './queue-mails.ts';
+export { mailQueued, queueVoucherMails } from './queue-mails.ts';
 
 export interface NotificationOptions {
   mailer: Mailer;

@@ -14,11 +14,12 @@ export { guestStays } from './guest-stays.ts';
 export { refusalOf } from './pms.wire.ts';
 export { noteAnswer, type PmsTools, passwordContext, pmsErrorCodes, systemOf } from './pms-tools.ts';
 export { readReservations } from './read-reservations.ts';
+export { moveCursor } from './reading.store.ts';
 export { referenceOf, replaceReference } from './reference.store.ts';
 export { registersSales } from './registers-sales.ts';
 export { registrationRecords } from './registration-records.ts';
 export { resealConnections } from './reseal.ts';
-export { findReservation, type ReservationRecord, reservationsBetween } from './reservations.reads.ts';
+export { findReservation, findReservations, type ReservationRecord, reservationsBetween } from './reservations.reads.ts';
 export { linkGuest, profileOfGuest, storeReservations } from './reservations.store.ts';
 
 interface Doors {

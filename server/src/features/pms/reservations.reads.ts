@@ -32,6 +32,10 @@ export async function findReservation(tx: Tx, id: ReservationId): Promise<Reserv
   return tx.row<ReservationRecord>(prepared('find-reservation', sql`select ${columns} from reservation where ${here} and id = ${id}`));
 }
 
+export async function findReservations(tx: Tx, ids: readonly ReservationId[]): Promise<ReservationRecord[]> {
+  return tx.rows<ReservationRecord>(sql`select ${columns} from reservation where ${here} and id = any(${ids}::uuid[])`);
+}
+
 const ends: Record<'checkIn' | 'checkOut', Sql> = { checkIn: raw('check_in'), checkOut: raw('check_out') };
 
 /** The reservations of a hotel that begin or end from one day to another, both included; newest stay first. */
