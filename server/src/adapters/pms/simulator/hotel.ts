@@ -37,6 +37,7 @@ export interface HotelPlan {
 
 /** So many days before its first start the simulated hotel began to take bookings. */
 export const daysBefore = 120;
+const daysAhead = 30;
 
 const dayOf = (now: Date) => now.toISOString().slice(0, 10);
 const beginning = '0';
@@ -55,30 +56,24 @@ function countOn({ seed, property, population }: HotelPlan, day: string, index: 
   return upTo(index + 1) - upTo(index);
 }
 
-function bookingsUntil(plan: HotelPlan, lastDay: string): Booking[] {
-  const bookings: Booking[] = [];
-  let index = 0;
-  for (let day = plan.openedOn; day <= lastDay; day = addDays(day, 1)) {
-    const count = countOn(plan, day, index);
-    for (let one = 1; one <= count; one += 1) bookings.push(bookingOf(plan.seed, plan.property, day, one));
-    index += 1;
-  }
-  return bookings;
-}
-
 /** A hotel that exists only as a function of its plan and the moment one looks at it. */
 export function hotelOf(plan: HotelPlan): Hotel {
-  let drawnUntil = '';
-  let bookings = new Map<string, Booking>();
+  const bookings = new Map<string, Booking>();
   let moments: Moment[] = [];
+  let nextDay = plan.openedOn;
+  let index = 0;
 
-  /** Once a day: whatever is made later today is there already, and not yet visible. */
+  /** Some days ahead at once: what is not made yet is there already, and not visible until its moment. */
   function draw(now: Date): void {
-    if (dayOf(now) <= drawnUntil) return;
-    drawnUntil = dayOf(now);
-    const all = bookingsUntil(plan, drawnUntil);
-    bookings = new Map(all.map((booking) => [booking.id, booking]));
-    moments = all.flatMap(momentsOf).sort((one, other) => (one.key < other.key ? -1 : 1));
+    if (dayOf(now) < nextDay) return;
+    const fresh: Booking[] = [];
+    for (const lastDay = addDays(dayOf(now), daysAhead); nextDay <= lastDay; nextDay = addDays(nextDay, 1)) {
+      const count = countOn(plan, nextDay, index);
+      for (let one = 1; one <= count; one += 1) fresh.push(bookingOf(plan.seed, plan.property, nextDay, one));
+      index += 1;
+    }
+    for (const booking of fresh) bookings.set(booking.id, booking);
+    moments = [...moments, ...fresh.flatMap(momentsOf)].sort((one, other) => (one.key < other.key ? -1 : 1));
   }
 
   function firstAfter(cursor: string): number {
