@@ -16,8 +16,10 @@ export interface MewsClient {
 
 export interface MewsOptions extends MewsClient {
   outgoing: Outgoing;
-  /** For one call, from the first byte to the last. */
+  /** For one request, from the first byte to the last. */
   timeoutMs?: number;
+  /** For all requests that one question of ours takes. */
+  patienceMs?: number;
 }
 
 /** One hotel's Mews, ready to be asked. */
@@ -41,12 +43,14 @@ export interface MewsPage<Item> {
 }
 
 const usualAddress = 'https://api.mews.com';
-const usualTimeoutMs = 30_000;
+const usualTimeoutMs = 20_000;
+/** Over before anybody else may take up the same sale: claims on it last a minute. */
+const usualPatienceMs = 45_000;
 /** The most Mews gives at once. */
 const pageSize = 1_000;
 const wordsChars = 300;
 
-/** Too slow, changed meanwhile, too many: not now rather than not this. The time Mews asks us to wait is shorter than our own until the next try. */
+/** Too slow, changed meanwhile, too many: not now rather than not this. Mews counts requests by the half minute, and our next try is a minute away. */
 const passing = new Set([408, 409, 429]);
 const Refusal = z.object({ Message: z.string() });
 
@@ -69,14 +73,27 @@ function read<Answer>({ status, text }: OutgoingReply, answer: z.ZodMiniType<Ans
   return understood.data;
 }
 
-export function mewsOf({ outgoing, clientToken, client, timeoutMs = usualTimeoutMs }: MewsOptions, account: PmsAccount): Mews {
+/** Made anew for each question of ours, since its patience begins here. */
+export function mewsOf(options: MewsOptions, account: PmsAccount): Mews {
+  const { outgoing, clientToken, client, timeoutMs = usualTimeoutMs, patienceMs = usualPatienceMs } = options;
+  const end = performance.now() + patienceMs;
+
   async function ask<Answer>(operation: string, parameters: object, answer: z.ZodMiniType<Answer>): Promise<Answer> {
     if (clientToken === undefined) throw new PmsProblem('refused', 'Mews does not know this installation: it has no client token');
     const url = addressOf(account, operation);
+    const leftMs = Math.ceil(end - performance.now());
+    if (leftMs <= 0) throw new PmsProblem('unreachable', `${url.host} took too long`);
     const body = JSON.stringify({ ClientToken: clientToken, AccessToken: account.password, Client: client, ...parameters });
     const headers = { accept: 'application/json', 'content-type': 'application/json' };
     try {
-      const reply = await outgoing({ method: 'POST', url: url.href, headers, body, timeoutMs, maxBytes: limits.pmsReplyBytes });
+      const reply = await outgoing({
+        method: 'POST',
+        url: url.href,
+        headers,
+        body,
+        timeoutMs: Math.min(timeoutMs, leftMs),
+        maxBytes: limits.pmsReplyBytes,
+      });
       return read(reply, answer, url.host, [account.password, clientToken]);
     } catch (error) {
       throw error instanceof OutgoingFailure ? problemOf(error) : error;

@@ -10,7 +10,7 @@ const windowMs = 80 * dayMs;
 /** Vouchers are not taken back after so long. */
 const windows = 9;
 
-export async function findBillOf(mews: Mews, accountIds: readonly string[], name: string): Promise<Bill | undefined> {
+async function findBillOf(mews: Mews, accountIds: readonly string[], name: string): Promise<Bill | undefined> {
   const bills = await mews.all(lists.bills, { CustomerIds: accountIds });
   // Two of them would be two tries at the same moment: the one that was finished counts.
   const named = bills.filter(({ Name }) => Name === name);

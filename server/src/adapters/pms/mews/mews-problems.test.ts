@@ -1,6 +1,5 @@
 // Proves that every way in which Mews can fail is told as what one does about it, and that no token is ever told.
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createOutgoing } from '../../../platform/outgoing/outgoing.ts';
 import { problemOf } from '../../../ports/pms-suite/check.ts';
 import { mews } from './mews.ts';
 import { openMews } from './testing/open-mews.ts';
@@ -53,17 +52,15 @@ test('a state that nobody knows stops the reading, rather than being guessed at'
 });
 
 test('an installation that Mews does not know says so, and calls nobody', async () => {
-  const { double, account } = outside;
-  const outgoing = createOutgoing({ allowed: () => ['127.0.0.1'] });
-  const unknown = mews({ outgoing, clientToken: undefined, client: 'Vale' });
+  const { double, account, options } = outside;
+  const unknown = mews({ ...options, clientToken: undefined });
   expect((await problemOf(unknown.test(account))).kind).toBe('refused');
   expect(double.asked).toEqual([]);
 });
 
 test('a wrong client token is told as a wrong password', async () => {
-  const outgoing = createOutgoing({ allowed: () => ['127.0.0.1'] });
-  const impostor = mews({ outgoing, clientToken: 'not-the-one', client: 'Vale' });
-  const problem = await problemOf(impostor.test(outside.account));
+  const { account, options } = outside;
+  const problem = await problemOf(mews({ ...options, clientToken: 'not-the-one' }).test(account));
   expect(problem.kind).toBe('passwordWrong');
   expect(problem.message).not.toContain('not-the-one');
 });

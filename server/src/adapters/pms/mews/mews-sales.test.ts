@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SaleToRegister } from '../../../ports/pms.ts';
 import { problemOf } from '../../../ports/pms-suite/check.ts';
+import { mews } from './mews.ts';
 import { openMews } from './testing/open-mews.ts';
 
 let outside: Awaited<ReturnType<typeof openMews>>;
@@ -104,6 +105,16 @@ describe('a sale', () => {
     await pms.registerSale(account, sale);
     expect(double.hotel.rows.Customers).toHaveLength(2);
     expect(double.hotel.rows.Bills[0]?.AccountId).not.toBe(namesake.Id);
+  });
+
+  test('is given up in time for the next try, which goes on from there', async () => {
+    const { double, pms, account, options } = outside;
+    const sale = newSale();
+    double.behave({ seed: 1, chances: { late: 1 } });
+    expect((await problemOf(mews({ ...options, patienceMs: 200 }).registerSale(account, sale))).kind).toBe('unreachable');
+    double.behave({ seed: 1, chances: {} });
+    expect(await pms.registerSale(account, sale)).toEqual({ reference: '2026/1', url: null });
+    expect(double.hotel.rows.Bills).toHaveLength(1);
   });
 
   test('that Mews refuses to close goes on from there', async () => {

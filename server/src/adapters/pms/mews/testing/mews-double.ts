@@ -16,9 +16,11 @@ interface Mishap {
   afterwards?: boolean;
 }
 
+const lateMs = 50;
+
 /** A property of Mews on this machine, which refuses whatever its documentation does not know. */
-export async function openMewsDouble(start?: string) {
-  const hotel = createMewsHotel(start);
+export async function openMewsDouble() {
+  const hotel = createMewsHotel();
   const allows = { negativeAmounts: true };
   const desk: Record<string, (parameters: Record<string, unknown>) => unknown> = createMewsDesk(hotel, allows);
   const faults = noFaults<WireFault | 'misshapen' | 'repeat'>();
@@ -41,7 +43,7 @@ export async function openMewsDouble(start?: string) {
     return index < 0 ? undefined : mishaps.splice(index, 1)[0];
   }
 
-  strike(app, faults, 0, stopping.signal);
+  strike(app, faults, lateMs, stopping.signal);
   app.addHook('onSend', async (_, reply, payload) =>
     reply.statusCode === 200 && faults.strikes('misshapen') ? JSON.stringify({ surprise: true }) : payload,
   );

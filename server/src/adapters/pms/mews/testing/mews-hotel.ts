@@ -25,8 +25,8 @@ export const shelves = [
 export type Shelf = (typeof shelves)[number];
 
 /** One property of Mews, in memory, with a clock of its own. */
-export function createMewsHotel(start = '2026-11-15T12:00:00Z') {
-  let clock = Date.parse(start);
+export function createMewsHotel() {
+  let clock = Date.parse('2026-11-15T12:00:00Z');
   const rows = Object.fromEntries(shelves.map((shelf) => [shelf, []])) as unknown as Record<Shelf, Row[]>;
   const now = () => new Date(clock).toISOString();
 

@@ -38,13 +38,13 @@ function letPass({ hotel }: MewsDouble, days: number): void {
 }
 
 /** The adapter of Mews beside a double of it. */
-export async function openMews(start?: string) {
-  const double = await openMewsDouble(start);
+export async function openMews() {
+  const double = await openMewsDouble();
   const { url, hotel } = double;
   const outgoing = createOutgoing({ allowed: () => ['127.0.0.1'] });
-  const pms = mews({ outgoing, clientToken: hotel.clientToken, client: 'Vale 1.0', timeoutMs: testTimeoutMs });
+  const options = { outgoing, clientToken: hotel.clientToken, client: 'Vale 1.0', timeoutMs: testTimeoutMs };
   const account = { url, propertyCode: '', password: hotel.accessToken, timeZone: 'Europe/Lisbon' };
-  return { double, pms, account };
+  return { double, options, pms: mews(options), account };
 }
 
 export async function openMewsForSuite(): Promise<PmsUnderTest> {
