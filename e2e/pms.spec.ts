@@ -55,7 +55,7 @@ test('its reference data is read, and an operator is found', async ({ page }) =>
   await page.getByRole('option', { name: quinta }).click();
   await expect(page).toHaveURL(/hotel=/);
   await expect(page.getByText(pms.reference.empty.title)).toBeVisible();
-  await page.getByRole('button', { name: pms.sync.act }).click();
+  await page.getByRole('button', { name: pms.sync.first }).click();
 
   const operators = page.getByRole('tabpanel');
   await expect(operators).toContainText('Helena Prates');

@@ -26,7 +26,9 @@ export function HotelReference({ hotelId }: { hotelId: HotelId }) {
   if (read === undefined || connections.data === undefined) return <Skeleton aria-busy height={360} radius="lg" />;
 
   const isConnected = connections.data.response.some((one) => one.hotelId === hotelId && one.active);
-  const sync = isConnected && can('referenceData:syncUsersAndPayments') && <SyncButton hotelId={hotelId} />;
+  const sync = isConnected && can('referenceData:syncUsersAndPayments') && (
+    <SyncButton hotelId={hotelId} isFirst={read.syncedAt === null} />
+  );
   if (read.syncedAt !== null) {
     return (
       <Section action={sync} title={t('reference.read')}>
