@@ -17,7 +17,7 @@ export interface ConnectionRecord extends Connection {
 }
 
 const found = sql`
-  select pms_connection.id, hotel_id as "hotelId", type, pms_connection.active, url, property_code as "propertyCode", version,
+  select pms_connection.id, hotel_id as "hotelId", type, pms_connection.active, url, property_code as "propertyCode", pms_connection.version,
          password_sealed as "passwordSealed", answered_at as "answeredAt", failure,
          hotel.display_name as "hotelName", hotel.time_zone as "timeZone"
   from pms_connection join hotel on hotel.group_id = pms_connection.group_id and hotel.id = hotel_id
