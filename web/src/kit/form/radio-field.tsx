@@ -15,7 +15,14 @@ export function RadioField({ name, options, readOnly = false, ...look }: RadioFi
     <Radio.Group {...look} {...binding} error={error} value={field.value ?? null}>
       <div className={classes.radios}>
         {options.map(({ value, label }, place) => (
-          <Radio disabled={readOnly} key={value} label={label} ref={place === 0 ? ref : undefined} value={value} />
+          <Radio
+            classNames={{ radio: classes.radio }}
+            disabled={readOnly}
+            key={value}
+            label={label}
+            ref={place === 0 ? ref : undefined}
+            value={value}
+          />
         ))}
       </div>
     </Radio.Group>

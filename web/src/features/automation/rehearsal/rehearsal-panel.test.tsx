@@ -64,7 +64,7 @@ describe('the simulator', () => {
       'Booked through another channel',
       'Stays at another rate',
     ]);
-    expect(panel.getByText(/Ana Sousa: issued on 20 Nov 2026, valid 27 Nov 2026 – 30 Nov 2026/).textContent).toContain('no e-mail address');
+    expect(panel.getByText(/Ana Sousa: on 20 Nov 2026, valid until 30 Nov 2026/).textContent).toContain('no e-mail address');
     expect(panel.queryByText('R-1002')).toBeNull();
     await user.click(panel.getByRole('radio', { name: 'Not matching' }));
     const other = within((await panel.findByText('R-1002')).closest('li') as HTMLElement);

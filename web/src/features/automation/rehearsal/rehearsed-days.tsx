@@ -26,13 +26,15 @@ export function RehearsedDays({ days, from, to, today }: RehearsedDaysProps) {
   const language = useLanguage();
   const counts = new Map(days.map(({ day, vouchers }) => [day, vouchers]));
   const most = Math.max(...counts.values());
+  const all = daysBetween(from, to);
+  const gone = all.filter((day) => day < today).length / all.length;
   return (
     <section aria-label={t('rehearsal.days')}>
       <Title mb={8} order={3} size="h5">
         {t('rehearsal.days')}
       </Title>
       <ol className={classes.days}>
-        {daysBetween(from, to).map((day) => {
+        {all.map((day) => {
           const count = counts.get(day) ?? 0;
           const words = count > 0 ? t('rehearsal.day', { day: formatDay(day, language), count }) : undefined;
           return (
@@ -48,9 +50,9 @@ export function RehearsedDays({ days, from, to, today }: RehearsedDaysProps) {
           );
         })}
       </ol>
-      <div aria-hidden className={classes.scale}>
+      <div aria-hidden className={classes.scale} style={{ '--gone': gone } as CSSProperties}>
         <span>{formatDay(from, language)}</span>
-        <span>{t('rehearsal.today')}</span>
+        <span className={classes.today}>{t('rehearsal.today')}</span>
         <span>{formatDay(to, language)}</span>
       </div>
     </section>

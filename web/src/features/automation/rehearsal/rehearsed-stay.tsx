@@ -29,7 +29,6 @@ export function RehearsedStay({ reservation }: { reservation: RehearsedReservati
           {t('rehearsal.gets', {
             name: voucher.for,
             on: day(voucher.issueOn),
-            from: day(voucher.validFrom),
             until: day(voucher.validUntil),
           })}
           {voucher.email === '' && <span className={classes.noMail}> {t('rehearsal.noMail')}</span>}

@@ -31,11 +31,10 @@ export function useReservationVoucherList(): ListDefinition<typeof listReservati
         cell: (row) => instant(row.resIdDate),
         csv: (row) => row.resIdDate,
       },
-      { id: 'guest', header: t('vouchers.guest'), cell: (row) => row.guest, csv: (row) => row.guest },
+      { id: 'guest', header: t('vouchers.guest'), width: 170, cell: (row) => row.guest, csv: (row) => row.guest },
       {
         id: 'state',
         header: t('vouchers.state'),
-        width: 240,
         cell: (row) => <StateCell voucher={row} />,
         csv: (row) => t(`states.${row.state}`),
       },

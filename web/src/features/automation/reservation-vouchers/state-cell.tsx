@@ -11,8 +11,12 @@ export function StateCell({ voucher }: { voucher: ReservationVoucherSummary }) {
   return (
     <div className={classes.state}>
       <StateBadge state={voucher.state} />
-      {voucher.obstacle !== null && <Text size="sm">{sentence(voucher.obstacle)}</Text>}
       <RetryButton voucher={voucher} />
+      {voucher.obstacle !== null && (
+        <Text className={classes.why} size="sm">
+          {sentence(voucher.obstacle)}
+        </Text>
+      )}
     </div>
   );
 }

@@ -2,12 +2,12 @@ import type { Rule, RuleForm } from '#contract/automation.ts';
 import type { HotelId, OfferId } from '#contract/vocabulary/ids.ts';
 import { addDays, addMonths, type Day } from '#domain/calendar/day.ts';
 
-/** A new rule is proposed as the most usual one: a week before check-in, for the stays of a year. */
+/** A new rule is proposed as the most usual one: a week before check-in, for the stays of a year. It begins switched off, to be tried first. */
 export function newForm(today: Day, hotelId: HotelId): RuleForm {
   return {
     code: '',
     description: '',
-    active: true,
+    active: false,
     validFrom: addDays(today, 1),
     validTo: addMonths(today, 12),
     // Nothing chosen yet: the form asks for it before anything is sent.

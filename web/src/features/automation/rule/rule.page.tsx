@@ -62,7 +62,9 @@ export function RulePage({ rule }: { rule: Rule | undefined }) {
           <WhomSection {...props} />
           <SaveBar form={form} />
         </FormFrame>
-        <RehearsalPanel form={form} values={values} />
+        <div className={classes.beside}>
+          <RehearsalPanel form={form} values={values} />
+        </div>
       </div>
     </DetailPage>
   );

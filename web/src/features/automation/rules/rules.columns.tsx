@@ -1,4 +1,4 @@
-import { Anchor, Text } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -18,22 +18,22 @@ export function useRuleColumns(): ListColumn<Rule>[] {
   const activity = ({ active }: Rule) => t(active ? 'active' : 'inactive');
   return [
     { id: 'description', header: t('rules.description'), cell: (rule) => rule.description, csv: (rule) => rule.description },
-    { id: 'code', header: t('form.code'), width: 150, cell: (rule) => <code>{rule.code}</code>, csv: (rule) => rule.code },
+    { id: 'code', header: t('form.code'), roomy: true, width: 150, cell: (rule) => <code>{rule.code}</code>, csv: (rule) => rule.code },
     {
       id: 'active',
       header: t('status'),
-      width: 120,
+      width: 110,
       cell: (rule) => <StatusBadge tone={rule.active ? 'success' : 'neutral'}>{activity(rule)}</StatusBadge>,
       csv: activity,
     },
-    { id: 'dates', header: t('rules.dates'), width: 220, cell: (rule) => <Text inherit>{dates(rule)}</Text>, csv: dates },
+    { id: 'dates', header: t('rules.dates'), width: 210, cell: dates, csv: dates },
     { id: 'hotelName', header: t('hotel'), roomy: true, width: 190, cell: (rule) => rule.hotelName, csv: (rule) => rule.hotelName },
-    { id: 'issued', header: t('rules.issued'), align: 'end', width: 90, cell: (rule) => rule.issued, csv: (rule) => rule.issued },
+    { id: 'issued', header: t('rules.issued'), align: 'end', width: 80, cell: (rule) => rule.issued, csv: (rule) => rule.issued },
     {
       id: 'stuck',
       header: t('rules.stuck'),
       align: 'end',
-      width: 100,
+      width: 90,
       cell: (rule) => (rule.stuck > 0 ? <StuckLink rule={rule} /> : 0),
       csv: (rule) => rule.stuck,
     },
