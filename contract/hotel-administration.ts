@@ -51,6 +51,7 @@ export const HotelDetails = z.object({
   hotelId: HotelId,
   hotelGroupId: HotelGroupId,
   hotelGroupName: z.string(),
+  hotelGroupActive: z.boolean(),
   license: z.nullable(z.object({ id: LicenceId, name: z.string(), active: z.boolean() })),
   paymentType: z.nullable(z.enum(paymentTypes)),
   hotelConfig: z.object({ registerSalesInPms: z.boolean(), automaticVoucherIssue: z.boolean() }),

@@ -1,5 +1,6 @@
 import type { Currency } from '#contract/vocabulary/currencies.ts';
 import type { CodeType, Module } from '#contract/vocabulary/modules.ts';
+import type { PaymentType } from '#contract/vocabulary/payment-types.ts';
 import { demoId } from './demo-id.ts';
 
 export const licences: { id: string; name: string; transactions: number; modules: Module[] }[] = [
@@ -23,6 +24,7 @@ interface DemoHotel {
   id: string;
   groupId: string;
   licenceId: string;
+  paymentType: PaymentType;
   legalName: string;
   displayName: string;
   fiscalNumber: string;
@@ -43,6 +45,7 @@ export const hotels: DemoHotel[] = [
     id: demoId(301),
     groupId: tejo,
     licenceId: complete,
+    paymentType: 'Monthlyfee',
     legalName: 'Miradouro Hotelaria, S.A.',
     displayName: 'Hotel Miradouro',
     fiscalNumber: '509442013',
@@ -60,6 +63,7 @@ export const hotels: DemoHotel[] = [
     id: demoId(302),
     groupId: tejo,
     licenceId: essential,
+    paymentType: 'Prepay',
     legalName: 'Quinta do Vale, Lda.',
     displayName: 'Quinta do Vale',
     fiscalNumber: '507957547',
@@ -77,6 +81,7 @@ export const hotels: DemoHotel[] = [
     id: demoId(303),
     groupId: tejo,
     licenceId: essential,
+    paymentType: 'Prepay',
     legalName: 'Porto Ribeira Hotéis, S.A.',
     displayName: 'Porto Ribeira',
     fiscalNumber: '502011378',
@@ -94,6 +99,7 @@ export const hotels: DemoHotel[] = [
     id: demoId(304),
     groupId: sierra,
     licenceId: complete,
+    paymentType: 'Monthlyfee',
     legalName: 'Sierra Blanca Hoteles, S.L.',
     displayName: 'Hotel Sierra Blanca',
     fiscalNumber: 'B18000304',
@@ -111,6 +117,7 @@ export const hotels: DemoHotel[] = [
     id: demoId(305),
     groupId: sierra,
     licenceId: complete,
+    paymentType: 'Prepay',
     legalName: 'Costa Serena Canarias, S.L.',
     displayName: 'Costa Serena',
     fiscalNumber: 'B35000305',

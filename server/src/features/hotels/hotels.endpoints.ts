@@ -1,10 +1,11 @@
 import { listAllHotels, listHotelConfigs, listHotels, readHotel, saveHotelConfig } from '#contract/hotels.ts';
-import { platformScope } from '../../platform/db/database.ts';
+import { platformScope, type Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/feature.ts';
-import { mayWorkIn, originOf, scopeOf } from '../../platform/http/caller.ts';
+import { mayWorkIn, originOf, scopeOf, workplacesOf } from '../../platform/http/caller.ts';
 import { handle, type Route, refuse } from '../../platform/http/route.ts';
 import { listHotelConfigRows } from './hotel-config.store.ts';
-import { findHotel, listHotelNames, listHotelsOfGroup } from './hotels.store.ts';
+import { listAllHotelRows, listHotelsOfGroup } from './hotel-lists.store.ts';
+import { findHotel } from './hotels.store.ts';
 import { saveHotelConfigCommand } from './save-hotel-config.command.ts';
 
 export function hotelRoutes(platform: Platform): Route[] {
@@ -15,11 +16,15 @@ export function hotelRoutes(platform: Platform): Route[] {
       return hotel ? { response: [hotel] } : { refused: 'NOT_FOUND' };
     }),
 
-    handle(listAllHotels, async () => ({ response: await platform.database.read(platformScope, listHotelNames) })),
+    handle(listAllHotels, async ({ query }) => {
+      const { hotels, count } = await platform.database.read(platformScope, (tx) => listAllHotelRows(tx, query));
+      return { response: hotels, count };
+    }),
 
-    handle(listHotels, async ({ caller }) => {
-      const hotels = await platform.database.read(scopeOf(caller), listHotelsOfGroup);
-      return { response: hotels.filter((hotel) => mayWorkIn(caller, hotel.hotelId)) };
+    handle(listHotels, async ({ caller, query }) => {
+      const read = (tx: Tx) => listHotelsOfGroup(tx, query, workplacesOf(caller));
+      const { hotels, count } = await platform.database.read(scopeOf(caller), read);
+      return { response: hotels, count };
     }),
 
     handle(listHotelConfigs, async ({ caller }) => {

@@ -1,9 +1,13 @@
 import type { Feature, Platform } from '../../platform/feature.ts';
+import { hotelAdministrationRoutes } from './hotel-administration.endpoints.ts';
 import { hotelRoutes } from './hotels.endpoints.ts';
 
 export { keepSwitches } from './hotel-config.store.ts';
-export { findHotel, findHotelContact, insertHotel, insertHotelGroup, insertLicence } from './hotels.store.ts';
+export { insertHotel } from './hotel-details.store.ts';
+export { saveHotelGroupRow } from './hotel-groups.store.ts';
+export { findHotel, findHotelContact } from './hotels.store.ts';
+export { saveLicenceRow } from './licences.store.ts';
 
 export function hotelsFeature(platform: Platform): Feature {
-  return { routes: hotelRoutes(platform) };
+  return { routes: [...hotelRoutes(platform), ...hotelAdministrationRoutes(platform)] };
 }

@@ -1,0 +1,56 @@
+import sql, { join, type Sql } from 'sql-template-tag';
+import type { QueryOf } from '#contract/endpoint.ts';
+import type { listHotelGroups, HotelGroup as WireHotelGroup } from '#contract/hotel-groups.ts';
+import type { HotelGroup } from '#domain/hotel/save-hotel-group.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { alphabetical, pageOf } from '../../platform/db/list-query.ts';
+
+/** Of the group a transaction works in. */
+export async function findHotelGroup(tx: Tx): Promise<HotelGroup | undefined> {
+  return tx.row<HotelGroup>(sql`
+    select group_id as id, name, active, code_type as "codeType", modules from hotel_group where group_id = current_hotel_group()`);
+}
+
+export async function countHotels(tx: Tx): Promise<number> {
+  const row = await tx.row<{ count: number }>(sql`select count(*) from hotel where group_id = current_hotel_group()`);
+  return row?.count ?? 0;
+}
+
+const name = alphabetical('name');
+const hotels = sql`(select count(*) from hotel where hotel.group_id = hotel_group.group_id)`;
+
+/** Each sort ends in the name, which no two groups share. */
+const order: Record<QueryOf<typeof listHotelGroups>['sort'], Sql> = {
+  name,
+  '-name': sql`${name} desc`,
+  hotels: sql`${hotels}, ${name}`,
+  '-hotels': sql`${hotels} desc, ${name}`,
+  status: sql`active desc, ${name}`,
+  '-status': sql`active, ${name}`,
+};
+
+export async function listHotelGroupRows(
+  tx: Tx,
+  query: QueryOf<typeof listHotelGroups>,
+): Promise<{ groups: WireHotelGroup[]; count: number }> {
+  const conditions = [
+    sql`true`,
+    ...(query.hotelGroupId ? [sql`group_id = ${query.hotelGroupId}`] : []),
+    ...(query.modules ? [sql`modules @> ${query.modules}::text[]`] : []),
+    ...(query.codeGenerationType ? [sql`code_type = ${query.codeGenerationType}`] : []),
+    ...(query.status === undefined ? [] : [sql`active = ${query.status}`]),
+  ];
+  const where = join(conditions, ' and ');
+  const groups = await tx.rows<WireHotelGroup>(sql`
+    select group_id as "hotelGroupId", name, active, modules, code_type as "codeGenerationType", ${hotels} as hotels
+    from hotel_group where ${where} order by ${order[query.sort]} ${pageOf(query)}`);
+  const total = await tx.row<{ count: number }>(sql`select count(*) from hotel_group where ${where}`);
+  return { groups, count: total?.count ?? 0 };
+}
+
+export async function saveHotelGroupRow(tx: Tx, group: HotelGroup): Promise<void> {
+  await tx.run(sql`
+    insert into hotel_group (group_id, name, active, code_type, modules)
+    values (${group.id}, ${group.name}, ${group.active}, ${group.codeType}, ${group.modules})
+    on conflict (group_id) do update set name = excluded.name, active = excluded.active, code_type = excluded.code_type, modules = excluded.modules`);
+}

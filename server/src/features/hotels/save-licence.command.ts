@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import type { LicenceId } from '#contract/vocabulary/ids.ts';
+import { decideLicence, type LicenceDraft } from '#domain/hotel/save-licence.ts';
+import { done, refused } from '#domain/outcome.ts';
+import { type CommandPlatform, type Origin, runCommand } from '../../platform/command/run-command.ts';
+import { platformScope } from '../../platform/db/database.ts';
+import { isUniqueViolation } from '../../platform/db/postgres-errors.ts';
+import { usersCache } from '../../platform/http/caller.ts';
+import { countHolders, findLicence, saveLicenceRow } from './licences.store.ts';
+
+export function saveLicenceCommand(platform: CommandPlatform, origin: Origin, draft: LicenceDraft) {
+  return runCommand(platform, { name: 'saveLicence', scope: platformScope, origin, request: draft }, async (tx) => {
+    const current = draft.id === undefined ? undefined : await findLicence(tx, draft.id);
+    const decision = decideLicence(draft, { current, newId: randomUUID() as LicenceId });
+    if (!decision.ok) return decision;
+    const licence = decision.value;
+    try {
+      await saveLicenceRow(tx, licence);
+    } catch (error) {
+      if (isUniqueViolation(error, 'licence_name_once')) return refused('nameTaken', 'name');
+      throw error;
+    }
+    await tx.record({ subject: 'licence', id: licence.id, detail: { before: current ?? null, after: licence } });
+    // Its modules come and go with it, for everybody in every hotel that holds it.
+    await tx.forget({ cache: usersCache });
+    return done({ ...licence, modules: [...licence.modules], hotels: await countHolders(tx, licence.id) });
+  });
+}
