@@ -75,7 +75,7 @@ test('a hotel is switched on once it is connected, and off again', async ({ page
   for (const told of [hotels.on, hotels.off]) {
     await page.getByRole('main').getByRole('button', { name: quinta }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText(hotels.automaticIssue, { exact: true }).click();
+    await dialog.getByRole('switch', { name: hotels.automaticIssue }).click();
     await dialog.getByRole('button', { name: kit.save }).click();
     await expect(dialog).toHaveCount(0);
     await expect(page.getByRole('row', { name: quinta }).getByRole('cell').last()).toHaveText(told);
