@@ -40,6 +40,22 @@ test('what changes while pages are read is told as it has become', async () => {
   expect(cancelled.sort()).toEqual([oldest.GroupId, newest.GroupId].sort());
 });
 
+test.each([199, 200, 201])('a page of %d rooms loses none', async (count) => {
+  for (let booked = 0; booked < count; booked += 1) outside.double.hotel.book();
+  outside.double.hotel.pass(minuteMs);
+  expect(newestOf((await readOn(outside, null)).reservations).size).toBe(count);
+});
+
+test.each([999, 1_000, 1_001])('%d who share a room are asked for as Mews allows', async (count) => {
+  const { hotel } = outside.double;
+  const room = hotel.book({ AccountType: 'Company' });
+  const together = { ReservationGroupId: room.GroupId, ReservationId: room.Id };
+  for (let come = 0; come < count; come += 1) hotel.add('Companionships', { ...together, CustomerId: hotel.welcome().Id });
+  hotel.pass(minuteMs);
+  const { reservations } = await readOn(outside, null);
+  expect(reservations[0]?.rooms[0]?.guests).toHaveLength(count);
+});
+
 test('a change that Mews wrote down up to two minutes late is found all the same', async () => {
   const { hotel } = outside.double;
   const { cursor } = await readOn(outside, null);
