@@ -33,9 +33,18 @@ test.each<[string, string, boolean]>([
   expect(allowlistOf([entry]).hasAddress(address)).toBe(expected);
 });
 
-test.each(['http://pms.lan', 'pms.lan/8', '10.0.0.0/33', '10.0.0.0/', 'fd00::/129', 'pms lan', 'pms.lan:', 'pms.lan:port', '10.0.0.0/8/8'])(
-  '%s is no entry',
-  (entry) => {
-    expect(isAllowlistEntry(entry)).toBe(false);
-  },
-);
+test.each([
+  'http://pms.lan',
+  'pms.lan/8',
+  '10.0.0.0/33',
+  '10.0.0.0/',
+  'fd00::/129',
+  'pms lan',
+  'pms.lan;other.lan',
+  '*.lan',
+  'pms.lan:',
+  'pms.lan:port',
+  '10.0.0.0/8/8',
+])('%s is no entry', (entry) => {
+  expect(isAllowlistEntry(entry)).toBe(false);
+});

@@ -24,7 +24,7 @@ function isRange(entry: string): boolean {
 }
 
 /** `pms.lan`, `pms.lan:8443`, `[fd00::7]:8443` or `10.1.0.0/16`, whatever stands in the configuration. */
-const hostEntry = /^(\[[0-9a-f:.]+\]|[^\s:/[\]]+)(?::(\d{1,5}))?$/i;
+const hostEntry = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::(\d{1,5}))?$/i;
 
 export function isAllowlistEntry(entry: string): boolean {
   return isRange(entry) || isIP(entry) !== 0 || hostEntry.test(entry);

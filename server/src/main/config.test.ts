@@ -1,0 +1,25 @@
+// Proves where what we practise with listens, and that a slip in what may be called is told at the start and not at the first call.
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+test.each<[string, NodeJS.ProcessEnv, number | undefined, number | undefined]>([
+  ['on a bare machine', {}, 5000, 6000],
+  ['on a port of its own', { PORT: '4310' }, 5310, 6310],
+  ['on any port', { PORT: '0' }, 0, 0],
+  ['with ports of their own', { SANDBOX_PORT: '7001', SIMULATOR_PORT: '7002' }, 7001, 7002],
+  ['without them', { PAYMENTS_SANDBOX: 'off', PMS_SIMULATOR: 'off' }, undefined, undefined],
+  ['on a database of one’s own', { DATABASE_URL: 'postgres://x' }, undefined, undefined],
+  ['on a database of one’s own, asked for', { DATABASE_URL: 'postgres://x', PMS_SIMULATOR: 'on' }, undefined, 6000],
+])('sandbox and simulator %s', (_, environment, sandboxPort, simulatorPort) => {
+  expect(readConfig(environment)).toMatchObject({ sandboxPort, simulatorPort });
+});
+
+test('nothing of our own network is called unless it is named', () => {
+  expect(readConfig({}).outgoingAllowed).toEqual([]);
+  const environment = { OUTGOING_ALLOWED: ' pms.lan, pms.lan:8443 ,10.1.0.0/16,[fd00::7]:443,' };
+  expect(readConfig(environment).outgoingAllowed).toEqual(['pms.lan', 'pms.lan:8443', '10.1.0.0/16', '[fd00::7]:443']);
+});
+
+test.each(['https://pms.lan', '10.0.0.0/33', 'pms.lan;other.lan'])('%s is no such name', (entry) => {
+  expect(() => readConfig({ OUTGOING_ALLOWED: `pms.lan,${entry}` })).toThrow('OUTGOING_ALLOWED');
+});
