@@ -38,6 +38,8 @@ const dayMs = 86_400_000;
 const Setting = z.object({ openedOn: z.string(), daysAhead: z.number(), population: z.optional(z.number()) });
 type Setting = z.infer<typeof Setting>;
 const ClockDraft = z.object({ days: z.int().check(z.gte(0), z.lte(3_650)) });
+const LineDraft = z.object({ open: z.boolean() });
+const OfProperty = z.object({ property: z.string() });
 const PopulationDraft = z.object({ reservations: z.nullable(z.int().check(z.gte(0), z.lte(20_000))) });
 
 /** What was told to it lies on the shelf, so that a restart begins where it stopped. */
@@ -59,6 +61,8 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
   const { shelf, clock, seed, password, operatorPassword, lateMs = usualLateMs } = options;
   const { now, setting, change } = await settingOn(shelf, clock);
   const faults = noFaults<Fault>();
+  /** Hotels that nobody gets through to, while the others answer. */
+  const cut = new Set<string>();
   const stopping = new AbortController();
   const hotels = new Map<string, Hotel>();
   // Calls that are never answered must not keep it from stopping.
@@ -96,6 +100,13 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
     faults.tell(faultPlan.parse(request.body));
     return faults.plan;
   });
+  app.put('/lines/:property', async (request) => {
+    const { property } = OfProperty.parse(request.params);
+    const { open } = LineDraft.parse(request.body);
+    if (open) cut.delete(property);
+    else cut.add(property);
+    return { property, open };
+  });
   app.put('/population', async (request) => {
     const { reservations } = PopulationDraft.parse(request.body);
     await change({ population: reservations ?? undefined });
@@ -103,7 +114,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
     return { reservations };
   });
   app.get('/reservations/:property', async (request) => {
-    const { property } = z.object({ property: z.string() }).parse(request.params);
+    const { property } = OfProperty.parse(request.params);
     return office.hotel(property).all(now());
   });
   app.get('/sales', async () => office.sales.list());
@@ -111,6 +122,11 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
 
   await app.register(
     async (scope) => {
+      scope.addHook('onRequest', async (request, reply) => {
+        if (!cut.has(OfProperty.parse(request.params).property)) return;
+        reply.hijack();
+        reply.raw.destroy();
+      });
       strike(scope, faults, lateMs, stopping.signal);
       scope.addHook('onSend', async (_, reply, payload) =>
         reply.statusCode < 400 && faults.strikes('misshapen') ? JSON.stringify({ answer: 42 }) : payload,
