@@ -1,4 +1,5 @@
 import type automation from './en/automation.json';
+import type billing from './en/billing.json';
 import type events from './en/events.json';
 import type hotels from './en/hotels.json';
 import type notifications from './en/notifications.json';
@@ -21,6 +22,7 @@ import type widget from './en/widget.json';
 /** The words of each feature, downloaded with its first screen. */
 export interface FeatureMessages {
   automation: typeof automation;
+  billing: typeof billing;
   events: typeof events;
   hotels: typeof hotels;
   notifications: typeof notifications;

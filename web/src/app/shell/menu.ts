@@ -69,6 +69,8 @@ export const bar: readonly (Entry | Menu)[] = [
       { path: '/AdminUserManagement' },
       { path: '/Licenses' },
       { path: '/HotelLicenses' },
+      { path: '/PriceList' },
+      { path: '/PaymentPositions' },
       { path: '/Backends' },
       { path: '/ResetCache' },
       { path: '/PlatformDeepDive' },

@@ -67,7 +67,8 @@ export interface RowsDefinition<Row> {
   /** The order of the rows when none is asked for, as `sort` writes it. */
   sortedBy: string;
   rowKey: (row: Row) => string;
-  opens: { href: (row: Row) => string } | { onOpen: (row: Row) => void };
+  /** Absent where there is nothing behind a row, or nothing this person may see. */
+  opens?: { href: (row: Row) => string } | { onOpen: (row: Row) => void };
   /** What a look into a row shows, without leaving the list. */
   peek?: {
     /** Names the row's button, such as "Look into 7c41d9e2". */
@@ -83,6 +84,10 @@ export interface ListDefinition<E extends Endpoint> extends RowsDefinition<ItemO
   /** The first column identifies the row: it carries the link and is never hidden. */
   columns: readonly [ListColumn<ItemOf<E>>, ...ListColumn<ItemOf<E>>[]];
   filters: readonly ListFilter<QueryName<E>>[];
+  /** What it is a list of, beyond what the reader filters by: part of every question. */
+  about?: Partial<Record<QueryName<E>, string>>;
+  /** Where the size of a page is given; otherwise the reader chooses. */
+  rowsPerPage?: number;
   /** What a list with nothing in it says, and what to do next. */
   empty: { title: string; hint: string };
   /** "The tags could not be loaded." */

@@ -28,7 +28,9 @@ interface ListPageProps<E extends Endpoint> {
 
 export function ListPage<E extends Endpoint>({ definition, action, help }: ListPageProps<E>) {
   const address = useListView();
-  const view = useRememberedColumns(definition.endpoint.name, withUsualDates(address, definition.filters));
+  const remembered = useRememberedColumns(definition.endpoint.name, withUsualDates(address, definition.filters));
+  const { rowsPerPage } = definition;
+  const view = rowsPerPage === undefined ? remembered : { ...remembered, search: { ...remembered.search, size: rowsPerPage } };
   const list = useList(definition, view.search);
   useExistingPage(list.rows, list.count, view);
   const columns = visibleColumns(definition.columns, view.search);
@@ -67,7 +69,7 @@ export function ListPage<E extends Endpoint>({ definition, action, help }: ListP
               rows={list.rows}
               view={view}
             />
-            <ListPager count={list.count} view={view} />
+            <ListPager count={list.count} sized={rowsPerPage !== undefined} view={view} />
           </>
         )}
       </section>

@@ -4,27 +4,36 @@ import { limits } from '#contract/vocabulary/limits.ts';
 import classes from './list-page.module.css';
 import { type ListView, pageSizes } from './list-search.ts';
 
-export function ListPager({ count, view }: { count: number; view: ListView }) {
+interface ListPagerProps {
+  count: number;
+  view: ListView;
+  /** The size of a page is given. */
+  sized?: boolean;
+}
+
+export function ListPager({ count, view, sized = false }: ListPagerProps) {
   const { t } = useTranslation('kit');
   const page = view.search.page ?? 1;
   const size = view.search.size ?? limits.pageSizeDefault;
   const from = (page - 1) * size + 1;
   // A list that fits into the smallest page has nothing to choose.
-  if (count <= limits.pageSizeDefault && page === 1) return null;
+  if (count <= Math.min(size, limits.pageSizeDefault) && page === 1) return null;
 
   return (
     <nav aria-label={t('list.pages')} className={classes.pager}>
       <Group gap="sm">
         <Text c="dimmed">{t('list.range', { from, to: Math.min(from + size - 1, count), count })}</Text>
-        <Select
-          allowDeselect={false}
-          aria-label={t('list.pageSize')}
-          data={pageSizes.map((option) => ({ value: String(option), label: t('list.rowsPerPage', { count: option }) }))}
-          onChange={(value) => view.change({ size: Number(value) })}
-          size="xs"
-          value={String(size)}
-          w={140}
-        />
+        {!sized && (
+          <Select
+            allowDeselect={false}
+            aria-label={t('list.pageSize')}
+            data={pageSizes.map((option) => ({ value: String(option), label: t('list.rowsPerPage', { count: option }) }))}
+            onChange={(value) => view.change({ size: Number(value) })}
+            size="xs"
+            value={String(size)}
+            w={140}
+          />
+        )}
       </Group>
       <Pagination
         getControlProps={(control) => ({ 'aria-label': t(control === 'previous' ? 'list.previousPage' : 'list.nextPage') })}

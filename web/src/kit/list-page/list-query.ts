@@ -27,13 +27,15 @@ export function wireFilters(filters: readonly ListFilter[], search: ListSearch):
 interface Asked {
   columns: readonly ListColumn<never>[];
   filters: readonly ListFilter[];
+  about?: Readonly<Record<string, string | undefined>>;
 }
 
 /** What the call is asked for: the filters, the order and the page of the address. */
-export function listQuery({ columns, filters }: Asked, search: ListSearch): Record<string, unknown> {
+export function listQuery({ columns, filters, about }: Asked, search: ListSearch): Record<string, unknown> {
   const sortable = columns.some(({ id, sortable }) => sortable === true && id === search.sort?.replace(/^-/, ''));
   return {
     ...wireFilters(filters, search),
+    ...about,
     ...(sortable && { sort: search.sort }),
     pageIndex: (search.page ?? 1) - 1,
     pageSize: search.size ?? limits.pageSizeDefault,

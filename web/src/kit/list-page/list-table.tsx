@@ -57,7 +57,7 @@ export function ListTable<Row>({ definition, columns, rows, faded, onPeek, peeke
               <Table.Tr data-peeked={row === peeked || undefined} key={rowKey(row)} onClick={openRow}>
                 {columns.map((column, index) => (
                   <Table.Td data-align={column.align} data-label={column.header} data-roomy={column.roomy || undefined} key={column.id}>
-                    {index === 0 ? (
+                    {index === 0 && opens ? (
                       <RowLink opens={opens} row={row}>
                         {column.cell(row)}
                       </RowLink>

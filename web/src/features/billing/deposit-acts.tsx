@@ -1,0 +1,30 @@
+import { Button, Group } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { CashDeposit } from '#contract/billing.ts';
+import { useSession } from '#web/kit/session/session-context.ts';
+
+interface DepositActsProps {
+  deposit: CashDeposit;
+  onPaid: (deposit: CashDeposit) => void;
+  onCancel: (deposit: CashDeposit) => void;
+}
+
+/** What can be done with a deposit that is still open; nothing with any other. */
+export function DepositActs({ deposit, onPaid, onCancel }: DepositActsProps) {
+  const { t } = useTranslation('billing');
+  const { can } = useSession();
+  if (deposit.status !== 'Requested') return null;
+  const words = { name: deposit.cardPriceName, hotel: deposit.hotelName };
+  return (
+    <Group gap={6} justify="flex-end" wrap="nowrap">
+      {can('payment:payed') && (
+        <Button aria-label={t('paid.named', words)} onClick={() => onPaid(deposit)} size="compact-sm" variant="light">
+          {t('paid.act')}
+        </Button>
+      )}
+      <Button aria-label={t('cancel.named', words)} onClick={() => onCancel(deposit)} size="compact-sm" variant="default">
+        {t('cancel.act')}
+      </Button>
+    </Group>
+  );
+}
