@@ -25,6 +25,9 @@ function triesWithin(seconds: number): number {
 const handsMost = 4;
 const fewAtATime = 4;
 
+/** A task whose process was killed is given to another after this; without it the others would wait for a quarter of an hour. */
+const aliveSeconds = 20;
+
 /** What became of one event; what went wrong is written down with it. */
 async function resultOf(reaction: Reaction, { id, data }: Job<object>): Promise<JobResult> {
   try {
@@ -60,6 +63,8 @@ export class JobRunner {
       max: 3,
       application_name: 'vale-jobs',
       useListenNotify: true,
+      superviseIntervalSeconds: aliveSeconds,
+      monitorIntervalSeconds: aliveSeconds,
     });
     this.#boss.on('error', (error) => this.log.error({ err: error }, 'job runner'));
   }
@@ -106,7 +111,8 @@ export class JobRunner {
 
   async #schedule(task: Task): Promise<void> {
     const queue = `task/${task.name}`;
-    await this.#boss.createQueue(queue, { policy: 'exclusive', retryLimit: 2, retryBackoff: true });
+    await this.#boss.createQueue(queue, { policy: 'exclusive', retryLimit: 2, retryBackoff: true, heartbeatSeconds: aliveSeconds });
+    await this.#boss.updateQueue(queue, { heartbeatSeconds: aliveSeconds });
     await this.#boss.schedule(queue, task.cron);
     await this.#boss.work(queue, async ([job]) => {
       if (job) await this.#runThrough(task, AbortSignal.any([job.signal, this.#stopping.signal]));
