@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { automation } from './looks/automation.ts';
 import { clients } from './looks/clients.ts';
 import type { Look } from './looks/look.ts';
 import { offers } from './looks/offers.ts';
@@ -29,4 +30,5 @@ export const looks: readonly Look[] = [
   ...sales,
   ...payments,
   ...pms,
+  ...automation,
 ];
