@@ -24,6 +24,7 @@ import * as sales from './sales.ts';
 import * as session from './session.ts';
 import * as storefront from './storefront.ts';
 import * as tags from './tags.ts';
+import * as tasks from './tasks.ts';
 import * as templates from './templates.ts';
 import * as terms from './terms.ts';
 import * as usageReport from './usage-report.ts';
@@ -50,6 +51,7 @@ export const endpoints: readonly Endpoint[] = [
   offerImages,
   payments,
   billing,
+  tasks,
   pms,
   registrations,
   automation,

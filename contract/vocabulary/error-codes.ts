@@ -184,6 +184,8 @@ export const errorStatus = {
   PAYDAY_MISSING: 422,
   PAYDAY_IN_FUTURE: 422,
   PAYDAY_BEFORE_REQUEST: 422,
+  // tasks
+  TASK_NOT_RUNNING: 409,
   // hotels, groups and licences
   HOTEL_CHANGED: 409,
   HOTEL_ID_TAKEN: 409,

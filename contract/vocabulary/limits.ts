@@ -114,6 +114,7 @@ export const limits = {
   hotelGroupNameChars: 100,
   licenceNameChars: 100,
   licenceTransactionsMax: 1_000_000_000,
+  taskNameChars: 100,
   demoRequestNameChars: 100,
   emailChars: 254,
   demoRequestUnits: 100_000,

@@ -163,6 +163,7 @@ export const en: Record<ErrorCode, string> = {
   PAYDAY_MISSING: 'Say on which day it was paid.',
   PAYDAY_IN_FUTURE: 'The day of payment cannot be in the future.',
   PAYDAY_BEFORE_REQUEST: 'The day of payment cannot be before the request.',
+  TASK_NOT_RUNNING: 'This task is not running at the moment.',
   HOTEL_CHANGED: 'Someone else has changed this hotel meanwhile.',
   HOTEL_ID_TAKEN: 'Another hotel already has this id.',
   HOTEL_CURRENCY_FIXED: 'Something is sold or offered in this currency here, so it stays.',

@@ -164,6 +164,7 @@ export const es: Record<ErrorCode, string> = {
   PAYDAY_MISSING: 'Indique el día en que se pagó.',
   PAYDAY_IN_FUTURE: 'El día de pago no puede estar en el futuro.',
   PAYDAY_BEFORE_REQUEST: 'El día de pago no puede ser anterior a la solicitud.',
+  TASK_NOT_RUNNING: 'Esta tarea no se está ejecutando en este momento.',
   HOTEL_CHANGED: 'Mientras tanto, otra persona ha cambiado este hotel.',
   HOTEL_ID_TAKEN: 'Ya hay otro hotel con este identificador.',
   HOTEL_CURRENCY_FIXED: 'En este hotel hay ventas u ofertas en esta moneda, así que no cambia.',

@@ -165,6 +165,7 @@ export const pt: Record<ErrorCode, string> = {
   PAYDAY_MISSING: 'Indique o dia em que foi pago.',
   PAYDAY_IN_FUTURE: 'O dia do pagamento não pode ser no futuro.',
   PAYDAY_BEFORE_REQUEST: 'O dia do pagamento não pode ser anterior ao pedido.',
+  TASK_NOT_RUNNING: 'Esta tarefa não está a correr neste momento.',
   HOTEL_CHANGED: 'Entretanto, outra pessoa alterou este hotel.',
   HOTEL_ID_TAKEN: 'Já existe outro hotel com este identificador.',
   HOTEL_CURRENCY_FIXED: 'Há vendas ou ofertas nesta moeda neste hotel, por isso a moeda não muda.',
