@@ -47,4 +47,15 @@ export const sales: readonly Look[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
+  {
+    name: 'register-dialog',
+    open: async (page) => {
+      await signIn(page, 'admin@vale.demo', '/OnlineSales?paymentStatus=succeeded&issuedInvoice=false');
+      const paid = page.getByRole('row').filter({ has: page.getByText(onlineSales.state.issued, { exact: true }) });
+      await paid.last().locator('a[data-opens-row]').click();
+      await settled(page);
+      await page.getByRole('button', { name: onlineSales.register.button }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
 ];
