@@ -27,10 +27,12 @@ export interface FrontOffice {
   hotel(property: string): Hotel;
   sales: SalesBook;
   faults: Faults<Fault>;
+  /** Hotels that nobody gets through to, while the others answer. */
+  cut: Set<string>;
   invoiceUrl(reference: string): string;
 }
 
-const OfProperty = z.object({ property: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/i)) });
+export const OfProperty = z.object({ property: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/i)) });
 const OfSale = z.object({ ...OfProperty.shape, key: z.string().check(z.minLength(1), z.maxLength(100)) });
 const Page = z.object({ since: z.optional(z.string()), limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(500)), 100) });
 
@@ -56,10 +58,16 @@ function checkPayments({ payments, lines }: Sale): void {
 
 /** The calls of the Vale Hotel Protocol. */
 export function mountProtocol(app: FastifyInstance, office: FrontOffice): void {
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
+    const asked = z.safeParse(OfProperty, request.params);
+    if (asked.success && office.cut.has(asked.data.property)) {
+      reply.hijack();
+      reply.raw.destroy();
+      return;
+    }
     const [, password] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? [];
     if (!sameSecret(password, office.password)) throw new Refused(401, 'passwordWrong', 'The password is not right.');
-    if (!z.safeParse(OfProperty, request.params).success) throw new Refused(404, 'propertyUnknown', 'There is no such property.');
+    if (!asked.success) throw new Refused(404, 'propertyUnknown', 'There is no such property.');
   });
 
   app.get('/', async (request) => {

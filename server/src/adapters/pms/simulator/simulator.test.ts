@@ -116,6 +116,17 @@ describe('the simulator', () => {
     expect(oldest?.madeAt.slice(0, 7)).toBe('2026-07');
   });
 
+  test('can be cut off for one property, while the others answer', async () => {
+    const simulator = await start(memoryShelf());
+    const ask = (property: string) =>
+      fetch(`${simulator.url}/properties/${property}`, { headers: { authorization: `Bearer ${passwords.password}` } });
+    await simulator.put('/lines/HARBOUR', { open: false });
+    await expect(ask('HARBOUR')).rejects.toThrow();
+    expect((await ask('HILL')).status).toBe(200);
+    await simulator.put('/lines/HARBOUR', { open: true });
+    expect((await ask('HARBOUR')).status).toBe(200);
+  });
+
   test.each([
     ['/clock', { days: -1 }],
     ['/clock', { days: 3_651 }],
