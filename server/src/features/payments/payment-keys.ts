@@ -3,10 +3,10 @@ import { type CredentialName, earlierKeyHours, type GatewayCode } from '#contrac
 import { done, refused } from '#domain/outcome.ts';
 import { type CredentialNeed, sharedKeys } from '#domain/payment/gateway.ts';
 import { secretTail } from '#domain/payment/secret-tail.ts';
+import { fingerprint } from '../../platform/command/fingerprint.ts';
 import { type Origin, runCommand } from '../../platform/command/run-command.ts';
 import { platformScope } from '../../platform/db/database.ts';
 import { keyContext } from './credentials.ts';
-import { fingerprint } from '../../platform/command/fingerprint.ts';
 import { needsOf } from './gateway-needs.ts';
 import { dropKey, findKey, keepKey, listKeys } from './keys.store.ts';
 import { type PaymentTools, providerOf } from './payment-tools.ts';
