@@ -8,7 +8,7 @@ async function openTried(page: Page): Promise<void> {
   await signIn(page, 'admin@vale.demo', '/VoucherIssueAutomation');
   await page.getByRole('main').getByRole('link', { name: 'Boas-vindas a quem reserva direto' }).click();
   await page.getByRole('button', { name: words.rehearsal.button }).click();
-  await page.getByRole('region', { name: words.rehearsal.reservations }).waitFor();
+  await page.getByRole('region', { name: words.rehearsal.reservations, exact: true }).waitFor();
 }
 
 /** Rules, and what they issue. */
