@@ -83,7 +83,7 @@ test('every field is asked for, and the password is one no browser fills in', as
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(screen.getAllByText('Required.')).toHaveLength(4));
   expect(send).not.toHaveBeenCalled();
-  const password = screen.getByLabelText<HTMLInputElement>(/^Operator's password/);
+  const password = screen.getByLabelText<HTMLInputElement>(/^Password/);
   expect([password.autocomplete, password.type]).toEqual(['new-password', 'password']);
 
   await choose(/Operator/, /Ana Reis/);

@@ -41,6 +41,9 @@ function useRegistrationNews() {
     tell: ({ response: [registration], warnings }: Envelope<Registration>) => {
       if (registration?.state === 'registered') notify({ warnings, message: t('registration.done') });
       if (registration?.state === 'waiting') notify({ informs: true, message: t('registration.waits') });
+      if (registration?.state === 'refused') {
+        notify({ error: { message: t('registration.refused', { why: registration.failureWords ?? '' }) }, message: '' });
+      }
     },
     refresh: () =>
       Promise.all(
