@@ -2,11 +2,10 @@ import { useMemo } from 'react';
 import { countryCodes } from '#contract/vocabulary/countries.ts';
 import { locales } from '../display/locales.ts';
 import { useLanguage } from '../i18n/use-language.ts';
-import { SelectField } from './select-field.tsx';
-import type { FieldProps } from './use-field.ts';
+import { SelectField, type SelectFieldProps } from './select-field.tsx';
 
 /** A country by its name, in the order of the reader's alphabet. */
-export function CountryField(props: FieldProps) {
+export function CountryField(props: Omit<SelectFieldProps, 'options' | 'none'>) {
   const locale = locales[useLanguage()];
   const options = useMemo(() => {
     const names = new Intl.DisplayNames(locale, { type: 'region' });

@@ -1,0 +1,60 @@
+import { TextInput } from '@mantine/core';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { type HotelGroup, HotelGroupDraft } from '#contract/hotel-groups.ts';
+import { codeTypes } from '#contract/vocabulary/modules.ts';
+import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
+import { HelpPopover } from '#web/kit/display/help-popover.tsx';
+import { useContractForm } from '#web/kit/form/contract-form.ts';
+import { RadioField } from '#web/kit/form/radio-field.tsx';
+import { SwitchField } from '#web/kit/form/switch-field.tsx';
+import { TextField } from '#web/kit/form/text-field.tsx';
+import { useSession } from '#web/kit/session/session-context.ts';
+import { useSaveHotelGroup } from '../administration.queries.ts';
+import { Closing } from '../closing.tsx';
+import { ModulesField } from '../modules-field.tsx';
+
+const newGroup: HotelGroupDraft = { name: '', active: true, modules: [], codeGenerationType: 'QrCode' };
+
+interface GroupDialogProps {
+  /** Absent for a new one. */
+  group: HotelGroup | undefined;
+  onClose: () => void;
+}
+
+export function GroupDialog({ group, onClose }: GroupDialogProps) {
+  const { t } = useTranslation('hotels');
+  const readOnly = !useSession().can('adminHotelGroup:save');
+  const save = useSaveHotelGroup();
+  const { hotels, ...defaults } = group ?? { ...newGroup, hotels: 0 };
+  const form = useContractForm(HotelGroupDraft, {
+    defaults,
+    onSubmit: async (draft) => {
+      await save.mutateAsync(draft);
+      onClose();
+    },
+  });
+  const stays = useWatch({ control: form.fields.control, name: 'active' });
+  return (
+    <FormDialog
+      form={form}
+      help={<HelpPopover>{t('groups.help')}</HelpPopover>}
+      onClose={onClose}
+      readOnly={readOnly}
+      title={group ? t('groups.edit', { name: group.name }) : t('groups.new')}
+    >
+      <SwitchField description={t('groups.activeHint')} label={t('groups.active')} name="active" readOnly={readOnly} />
+      {group?.active && !stays && hotels > 0 && <Closing>{t('groups.closing', { count: hotels })}</Closing>}
+      <TextField focusFirst label={t('groups.name')} name="name" readOnly={readOnly} />
+      {group && <TextInput description={t('hotel.fixed')} label={t('groups.id')} readOnly value={group.hotelGroupId} />}
+      <RadioField
+        description={t('groups.codeHint')}
+        label={t('groups.code')}
+        name="codeGenerationType"
+        options={codeTypes.map((value) => ({ value, label: t(`codeTypes.${value}`) }))}
+        readOnly={readOnly}
+      />
+      <ModulesField description={t('groups.modulesHint')} readOnly={readOnly} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,8 @@
+import { useTranslation } from 'react-i18next';
+import { StatusBadge } from '#web/kit/display/status-badge.tsx';
+
+/** Whether a hotel or a group is in use. */
+export function StatusOf({ active }: { active: boolean }) {
+  const { t } = useTranslation('hotels');
+  return <StatusBadge tone={active ? 'success' : 'neutral'}>{t(active ? 'active' : 'inactive')}</StatusBadge>;
+}
