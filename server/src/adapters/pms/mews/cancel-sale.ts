@@ -5,8 +5,8 @@ import { type Bill, Configuration, type OrderItem, type Payment } from './mews-p
 import { close } from './register-sale.ts';
 
 const suffix = '/returned';
-/** Ours stands in both, as far as Mews tells them back. */
-const identifierOf = ({ Identifier, Notes }: Payment) => Identifier || Notes || '';
+/** Ours stands in both. The note first: Mews may put an identifier of its own over the other. */
+const identifierOf = ({ Identifier, Notes }: Payment) => Notes || Identifier || '';
 const isReturn = (identifier: string | null | undefined) => identifier?.endsWith(suffix) ?? false;
 
 interface Sold {

@@ -38,16 +38,22 @@ test('a sale taken back is answered by a bill with the opposite on it, also afte
   expect(double.hotel.rows.Bills).toHaveLength(2);
 });
 
-test.each(writes)('with the answer to %s lost, a sale is taken back once', async (operation) => {
-  const { double, pms, account } = outside;
-  const sale = saleFor(double.hotel);
-  const { reference } = await pms.registerSale(account, sale);
-  double.fail({ operation, status: 500, afterwards: true });
-  expect((await problemOf(pms.cancelSale(account, cancellationOf(sale, reference)))).kind).toBe('unreachable');
-  await pms.cancelSale(account, cancellationOf(sale, reference));
-  expect(balance()).toEqual({ charged: 0, paid: 0, open: 0 });
-  expect([double.hotel.rows.Bills.length, double.hotel.rows.OrderItems.length, double.hotel.rows.Payments.length]).toEqual([2, 4, 4]);
-});
+const losses = writes.flatMap((operation) => [true, false].map((tellsIdentifiers) => [operation, tellsIdentifiers] as const));
+
+test.each(losses)(
+  'with the answer to %s lost, a sale is taken back once; identifiers of payments told: %s',
+  async (operation, tellsIdentifiers) => {
+    const { double, pms, account } = outside;
+    double.manners.tellsIdentifiers = tellsIdentifiers;
+    const sale = saleFor(double.hotel);
+    const { reference } = await pms.registerSale(account, sale);
+    double.fail({ operation, status: 500, afterwards: true });
+    expect((await problemOf(pms.cancelSale(account, cancellationOf(sale, reference)))).kind).toBe('unreachable');
+    await pms.cancelSale(account, cancellationOf(sale, reference));
+    expect(balance()).toEqual({ charged: 0, paid: 0, open: 0 });
+    expect([double.hotel.rows.Bills.length, double.hotel.rows.OrderItems.length, double.hotel.rows.Payments.length]).toEqual([2, 4, 4]);
+  },
+);
 
 test.each([
   ['orders/add', 0],
@@ -68,7 +74,7 @@ test('a sale is not taken back where Mews takes no negative amounts from us, and
   const { double, pms, account } = outside;
   const sale = saleFor(double.hotel);
   const { reference } = await pms.registerSale(account, sale);
-  double.allows.negativeAmounts = false;
+  double.manners.negativeAmounts = false;
   const problem = await problemOf(pms.cancelSale(account, cancellationOf(sale, reference)));
   expect(problem).toMatchObject({ kind: 'refused', message: 'Negative amounts are not allowed.' });
 });

@@ -16,8 +16,14 @@ interface Item {
   ExternalIdentifier?: string;
 }
 
+interface DeskManners {
+  negativeAmounts: boolean;
+  /** Whether payments are told with the identifier they came with: its documentation leaves that open. */
+  tellsIdentifiers: boolean;
+}
+
 /** What a property of Mews lets connectors write: customers, bills, what is ordered and paid on them. */
-export function createMewsDesk(hotel: MewsHotel, allows: { negativeAmounts: boolean }) {
+export function createMewsDesk(hotel: MewsHotel, manners: DeskManners) {
   function only(parameters: Parameters, known: readonly string[]): void {
     const unknown = Object.keys(parameters).find((name) => !known.includes(name));
     if (unknown) throw new MewsError(400, `Unknown parameter ${unknown}.`);
@@ -35,7 +41,7 @@ export function createMewsDesk(hotel: MewsHotel, allows: { negativeAmounts: bool
   function toldAmount({ GrossValue, NetValue }: Amount): number {
     const value = hotel.enterprise.Pricing === 'Gross' ? GrossValue : NetValue;
     if (value === undefined) throw new MewsError(400, 'The amount must be told as the enterprise prices.');
-    if (value < 0 && !allows.negativeAmounts) throw new MewsError(403, 'Negative amounts are not allowed.');
+    if (value < 0 && !manners.negativeAmounts) throw new MewsError(403, 'Negative amounts are not allowed.');
     return value;
   }
 
@@ -93,7 +99,7 @@ export function createMewsDesk(hotel: MewsHotel, allows: { negativeAmounts: bool
       only(parameters, ['AccountId', 'BillId', 'Amount', 'Type', 'ExternalIdentifier', 'Notes']);
       const bill = openBill(parameters.BillId, parameters.AccountId);
       const { Currency, GrossValue = 0 } = parameters.Amount as Amount;
-      if (GrossValue < 0 && !allows.negativeAmounts) throw new MewsError(403, 'Negative amounts are not allowed.');
+      if (GrossValue < 0 && !manners.negativeAmounts) throw new MewsError(403, 'Negative amounts are not allowed.');
       const { EnabledExternalPaymentTypes } = hotel.enterprise.AccountingConfiguration;
       if (!EnabledExternalPaymentTypes.includes(String(parameters.Type)))
         throw new MewsError(403, 'The external payment type is not enabled.');
@@ -102,7 +108,7 @@ export function createMewsDesk(hotel: MewsHotel, allows: { negativeAmounts: bool
         AccountId: bill.AccountId,
         AccountingState: 'Open',
         Amount: amountOf(Currency, -GrossValue),
-        Identifier: parameters.ExternalIdentifier,
+        Identifier: manners.tellsIdentifiers ? parameters.ExternalIdentifier : randomUUID(),
         Notes: parameters.Notes,
         Data: { Discriminator: 'External', External: { Type: parameters.Type } },
       });

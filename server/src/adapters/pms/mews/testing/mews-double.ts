@@ -21,8 +21,8 @@ const lateMs = 50;
 /** A property of Mews on this machine, which refuses whatever its documentation does not know. */
 export async function openMewsDouble() {
   const hotel = createMewsHotel();
-  const allows = { negativeAmounts: true };
-  const desk: Record<string, (parameters: Record<string, unknown>) => unknown> = createMewsDesk(hotel, allows);
+  const manners = { negativeAmounts: true, tellsIdentifiers: true };
+  const desk: Record<string, (parameters: Record<string, unknown>) => unknown> = createMewsDesk(hotel, manners);
   const faults = noFaults<WireFault | 'misshapen' | 'repeat'>();
   const mishaps: Mishap[] = [];
   const stopping = new AbortController();
@@ -75,7 +75,7 @@ export async function openMewsDouble() {
   return {
     url,
     hotel,
-    allows,
+    manners,
     /** Every question that came with good tokens. */
     asked,
     behave: faults.tell,
