@@ -31,6 +31,7 @@ import { sessionFeature } from '../features/session/index.ts';
 import { statisticsFeature } from '../features/statistics/index.ts';
 import { storefrontFeature } from '../features/storefront/index.ts';
 import { tagsFeature } from '../features/tags/index.ts';
+import { tasksFeature } from '../features/tasks/index.ts';
 import { templatesFeature } from '../features/templates/index.ts';
 import { termsFeature } from '../features/terms/index.ts';
 import { usageReportFeature } from '../features/usage-report/index.ts';
@@ -51,6 +52,7 @@ import { closeHttpServer, createHttpServer } from '../platform/http/server.ts';
 import { registerWebFiles } from '../platform/http/web-files.ts';
 import { registerWidgetFiles } from '../platform/http/widget-files.ts';
 import { JobRunner } from '../platform/jobs/job-runner.ts';
+import { TaskDesk, type WatchedTask } from '../platform/jobs/task-desk.ts';
 import type { Log } from '../platform/log.ts';
 import { mayCall } from '../platform/outgoing/may-call.ts';
 import { createOutgoing } from '../platform/outgoing/outgoing.ts';
@@ -59,6 +61,7 @@ import type { Inbox, Mailer } from '../ports/mail.ts';
 import type { Config } from './config.ts';
 import { hotelSimulator } from './hotel-simulator.ts';
 import { houseKeeping } from './house-keeping.ts';
+import { nightlyAudit } from './nightly-audit.ts';
 import { paymentsSandbox } from './payments-sandbox.ts';
 
 export interface Application {
@@ -151,6 +154,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, clo
     simulatorUrl: () => simulator?.url(),
   };
   const mailAddress = senderOf(config.mailFrom).address;
+  let watched: readonly WatchedTask[] = [];
   const features: Feature[] = [
     sessionFeature(platform, {
       configuration: { ...identity.signIn, demo: config.demo, supportUrl: config.supportUrl },
@@ -164,6 +168,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, clo
     offersFeature(platform),
     paymentsFeature(payments),
     billingFeature(platform),
+    tasksFeature({ platform, jobs, cacheBus, tasks: () => watched }),
     onlineSalesFeature(payments, mailAddress),
     pmsFeature({ ...pms, sales: { setInvoice: setSaleInvoice } }, { mayCall: (url) => mayCall(url, allowed()) }),
     promotionsFeature(platform),
@@ -209,7 +214,14 @@ export async function compose(config: Config, databaseUrl: string, log: Log, clo
   await registerWidgetFiles(http, builtFolder('widget'));
   await registerWebFiles(http, builtFolder('web'));
 
-  const tasks = [...features.flatMap((feature) => feature.tasks ?? []), ...(identity.tasks ?? []), ...houseKeeping(database)];
+  const tasks = [
+    ...features.flatMap((feature) => feature.tasks ?? []),
+    ...(identity.tasks ?? []),
+    ...houseKeeping(database),
+    nightlyAudit(database, log),
+  ];
+  const desk = new TaskDesk(platform, cacheBus);
+  watched = tasks.map((task) => desk.watch(task));
 
   return {
     http,
@@ -225,7 +237,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, clo
       await cacheBus.start();
       await jobs.start(
         features.flatMap((feature) => feature.reactions ?? []),
-        tasks,
+        watched,
       );
     },
     sandboxUrl: () => sandbox?.url(),
@@ -233,7 +245,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, clo
     async runTask(name) {
       const task = tasks.find((one) => one.name === name);
       if (!task) throw new Error(`no task ${name}`);
-      await task.run(new AbortController().signal);
+      await task.run(new AbortController().signal, () => undefined);
     },
     async stop() {
       stopping = true;

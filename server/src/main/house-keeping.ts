@@ -2,6 +2,9 @@ import sql from 'sql-template-tag';
 import { type Database, systemScope } from '../platform/db/database.ts';
 import type { Task } from '../platform/jobs/reactions.ts';
 
+/** Behind everything a guest or a colleague may be waiting for. */
+export const idlePriority = 1;
+
 /** A key is remembered longer than anybody retries. */
 const idempotencyDays = 7;
 const monthsAhead = 2;
@@ -21,10 +24,11 @@ export async function makeMonthPartitions(database: Database): Promise<void> {
 /** What the house does for itself at night, whatever features live in it. */
 export function houseKeeping(database: Database): Task[] {
   return [
-    { name: 'month-partitions', cron: '10 2 * * *', run: () => makeMonthPartitions(database) },
+    { name: 'month-partitions', cron: '10 2 * * *', priority: idlePriority, run: () => makeMonthPartitions(database) },
     {
       name: 'prune-idempotency-keys',
       cron: '30 2 * * *',
+      priority: idlePriority,
       run: async () => {
         await database.transaction(systemScope, (tx) =>
           tx.run(sql`delete from idempotency_key where created_at < now() - ${idempotencyDays}::int * interval '1 day'`),

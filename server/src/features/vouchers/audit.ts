@@ -105,13 +105,18 @@ function figureFaults(voucher: AuditedVoucher): string[] {
  * Recomputes every voucher from its entries, in one unmoving picture of the database, and tells each drift. Page after page, so that a million
  * vouchers need no more memory than a thousand.
  */
-export async function auditVouchers(database: Database, tell: (drift: Drift) => void): Promise<{ vouchers: number; entries: number }> {
+export async function auditVouchers(
+  database: Database,
+  tell: (drift: Drift) => void,
+  signal?: AbortSignal,
+): Promise<{ vouchers: number; entries: number }> {
   return database.transaction(
     systemScope,
     async (tx) => {
       const seen = { vouchers: 0, entries: 0 };
       let after = { groupId: '00000000-0000-0000-0000-000000000000', id: '00000000-0000-0000-0000-000000000000' };
       for (;;) {
+        signal?.throwIfAborted();
         const vouchers = await nextVouchers(tx, after);
         for (const voucher of vouchers) {
           for (const what of [...chainFaults(voucher), ...figureFaults(voucher)])

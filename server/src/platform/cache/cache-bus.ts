@@ -4,6 +4,7 @@ import type { Tx } from '../db/database.ts';
 import type { Log } from '../log.ts';
 
 const channel = 'vale_cache';
+const applicationName = 'vale-cache';
 const reconnectDelayMs = 1_000;
 
 /** A cache, and the key in it that changed; without a key, all of it. */
@@ -17,6 +18,7 @@ type Listener = (key: string | undefined) => void;
 /** Carries "this has changed" between processes over PostgreSQL's own notifications: they are sent exactly when the change commits. */
 export class CacheBus {
   readonly #listeners = new Map<string, Listener[]>();
+  readonly #sizes = new Map<string, (() => number)[]>();
   #client: pg.Client | undefined;
   #stopped = false;
 
@@ -25,8 +27,21 @@ export class CacheBus {
     readonly log: Log,
   ) {}
 
-  attach(cache: string, listener: Listener): void {
+  attach(cache: string, listener: Listener, size: () => number = () => 0): void {
     this.#listeners.set(cache, [...(this.#listeners.get(cache) ?? []), listener]);
+    this.#sizes.set(cache, [...(this.#sizes.get(cache) ?? []), size]);
+  }
+
+  /** How many answers this process keeps under that name. */
+  sizeOf(cache: string): number {
+    return (this.#sizes.get(cache) ?? []).reduce((sum, size) => sum + size(), 0);
+  }
+
+  /** How many other processes listen on this database. */
+  async othersListening(tx: Tx): Promise<number> {
+    const found = await tx.row<{ listening: number }>(sql`
+      select count(*) as listening from pg_stat_activity where datname = current_database() and application_name = ${applicationName}`);
+    return Math.max(0, (found?.listening ?? 0) - (this.#client ? 1 : 0));
   }
 
   /** Inside the transaction that changes something, so nobody hears of a change that was rolled back. */
@@ -40,7 +55,7 @@ export class CacheBus {
   }
 
   async start(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.url, application_name: 'vale-cache', keepAlive: true });
+    const client = new pg.Client({ connectionString: this.url, application_name: applicationName, keepAlive: true });
     client.on('error', (error) => this.#reconnect(client, error));
     client.on('end', () => this.#reconnect(client));
     client.on('notification', ({ payload }) => this.apply(JSON.parse(payload ?? '{}') as Forget));

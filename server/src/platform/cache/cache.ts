@@ -21,7 +21,11 @@ export class Cache<Value> {
     readonly options: CacheOptions,
     bus: CacheBus,
   ) {
-    bus.attach(options.name, (key) => (key === undefined ? this.#entries.clear() : this.#entries.delete(key)));
+    bus.attach(
+      options.name,
+      (key) => (key === undefined ? this.#entries.clear() : this.#entries.delete(key)),
+      () => this.#entries.size,
+    );
   }
 
   /** Two callers who miss at once share one load; a load that fails is not kept. */

@@ -4,13 +4,12 @@ import type { Sql } from 'sql-template-tag';
 import sql, { raw } from 'sql-template-tag';
 import { type Database, systemScope, type Tx } from '../db/database.ts';
 import type { Log } from '../log.ts';
-import type { Reaction, Task } from './reactions.ts';
+import type { Reaction } from './reactions.ts';
+import { shelf } from './shelf.ts';
+import { queueOf, type WatchedTask } from './task-desk.ts';
 
 const schema = 'jobs';
 const minuteMs = 60_000;
-
-/** Where an event lands that no retry could deliver, until somebody mends the cause and sends it again. */
-const shelf = 'shelf';
 
 /** About a day of tries: 5 s, 10 s, 20 s … up to two hours apart. */
 const delivery = { retryDelay: 5, retryBackoff: true, retryDelayMax: 7_200, expireInSeconds: 120 } as const;
@@ -44,6 +43,11 @@ function statement(text: string, values: unknown[] = []): Sql {
   return { text, values } as unknown as Sql;
 }
 
+/** Lets pg-boss work in a transaction of ours. */
+function inside(tx: Tx) {
+  return { executeSql: async (text: string, values?: unknown[]) => ({ rows: await tx.rows(statement(text, values)) }) };
+}
+
 /**
  * The outbox and the clockwork, both on pg-boss. An event is a job inserted in the business transaction: it exists
  * exactly when the change does, is retried with back-off, and ends on the shelf instead of being lost.
@@ -69,7 +73,7 @@ export class JobRunner {
     this.#boss.on('error', (error) => this.log.error({ err: error }, 'job runner'));
   }
 
-  async start(reactions: readonly Reaction[], tasks: readonly Task[]): Promise<void> {
+  async start(reactions: readonly Reaction[], tasks: readonly WatchedTask[]): Promise<void> {
     await this.#boss.start();
     await this.#boss.createQueue(shelf, { retentionSeconds: 365 * 24 * 3600 });
     for (const reaction of reactions) await this.#subscribe(reaction);
@@ -109,18 +113,18 @@ export class JobRunner {
     );
   }
 
-  async #schedule(task: Task): Promise<void> {
-    const queue = `task/${task.name}`;
+  async #schedule(task: WatchedTask): Promise<void> {
+    const queue = queueOf(task.name);
     await this.#boss.createQueue(queue, { policy: 'exclusive', retryLimit: 2, retryBackoff: true, heartbeatSeconds: aliveSeconds });
     await this.#boss.updateQueue(queue, { heartbeatSeconds: aliveSeconds });
-    await this.#boss.schedule(queue, task.cron);
+    await this.#boss.schedule(queue, task.cron, null, { priority: task.priority });
     await this.#boss.work(queue, async ([job]) => {
       if (job) await this.#runThrough(task, AbortSignal.any([job.signal, this.#stopping.signal]));
     });
   }
 
   /** Once; or through the minute, until the next one's turn. */
-  async #runThrough({ everySeconds, run }: Task, signal: AbortSignal): Promise<void> {
+  async #runThrough({ everySeconds, run }: WatchedTask, signal: AbortSignal): Promise<void> {
     const end = performance.now() + minuteMs;
     await run(signal);
     while (everySeconds !== undefined && performance.now() + everySeconds * 1_000 < end && !signal.aborted) {
@@ -129,9 +133,23 @@ export class JobRunner {
     }
   }
 
+  /** When a task is due next; the clock is the database's. */
+  nextRun(cron: string): Date | undefined {
+    return this.#boss.previewSchedule(cron, { count: 1 })[0];
+  }
+
+  /** Takes an event off the shelf and sends it again, with all its tries. */
+  async sendAgain(tx: Tx, id: string): Promise<void> {
+    await this.#boss.redrive(shelf, { ids: [id], db: inside(tx) });
+  }
+
+  async drop(tx: Tx, id: string): Promise<void> {
+    await this.#boss.deleteJob(shelf, id, { db: inside(tx) });
+  }
+
   /** Writes the event with the change: both commit, or neither. */
   async publish(tx: Tx, topic: string, payload: object): Promise<void> {
-    const db = { executeSql: async (text: string, values?: unknown[]) => ({ rows: await tx.rows(statement(text, values)) }) };
+    const db = inside(tx);
     for (const queue of this.#queuesByTopic.get(topic) ?? []) await this.#boss.send(queue, payload, { db });
   }
 

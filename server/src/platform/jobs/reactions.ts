@@ -1,3 +1,5 @@
+import type { TaskFigure } from '#contract/vocabulary/tasks.ts';
+
 /** Something that happened, named in the past tense; written with the change itself and delivered at least once. */
 export interface Topic<Payload extends object> {
   readonly name: string;
@@ -32,6 +34,9 @@ export function reactTo<Payload extends object>(
   return { ...pace, topic: topic.name, name, run: (payload, eventId) => run(payload as Payload, eventId) };
 }
 
+/** What a run counted, for the screen of tasks. */
+export type TaskCounts = Readonly<Partial<Record<TaskFigure, number>>>;
+
 /** Work on a clock, one process at a time. */
 export interface Task {
   name: string;
@@ -39,5 +44,8 @@ export interface Task {
   cron: string;
   /** For what cannot wait for the next minute: again and again within it, so far apart. */
   everySeconds?: number;
-  run(signal: AbortSignal): Promise<void>;
+  /** Of several that are due, the higher goes first. */
+  priority?: number;
+  /** Stops soon after the signal; may tell what it counted. */
+  run(signal: AbortSignal, tell: (figures: TaskCounts) => void): Promise<void>;
 }
