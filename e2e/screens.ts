@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { automation } from './looks/automation.ts';
 import { clients } from './looks/clients.ts';
+import { hotels } from './looks/hotels.ts';
 import type { Look } from './looks/look.ts';
 import { offers } from './looks/offers.ts';
 import { payments } from './looks/payments.ts';
@@ -30,5 +31,6 @@ export const looks: readonly Look[] = [
   ...sales,
   ...payments,
   ...pms,
+  ...hotels,
   ...automation,
 ];
