@@ -31,6 +31,14 @@ describe('is refused', () => {
     ['another hotel for the same connection', { ...change, hotelId: otherHotel }, { current }, 'hotelFixed', 'hotelId'],
     ['a second connection of a hotel', {}, { ofHotel: current }, 'hotelTaken', 'hotelId'],
     ['a new one without a password', { hasPassword: false }, {}, 'passwordMissing', 'pmsResApiKey'],
+    [
+      'another address for a password entered before',
+      { ...change, url: 'https://other.example.com' },
+      { current },
+      'passwordMissing',
+      'pmsResApiKey',
+    ],
+    ['another kind for a password entered before', { ...change, type: 'Mews' }, { current }, 'passwordMissing', 'pmsResApiKey'],
     ['the simulator where it does not run', { type: 'Simulator' }, { simulatorRuns: false }, 'simulatorAbsent', 'externalAccountType'],
     ['our protocol without an address', { url: '' }, {}, 'addressMissing', 'url'],
     ['an address that is not called from here', { url: 'http://10.0.0.1' }, {}, 'addressRefused', 'url'],
@@ -56,12 +64,21 @@ it('an address written for another kind does not stay with the simulator', () =>
   expect(decision).toMatchObject({ ok: true, value: { connection: { url: '' } } });
 });
 
+it('another password for Mews may be that of another hotel', () => {
+  const atMews: Connection = { ...current, type: 'Mews', url: '', propertyCode: '' };
+  const draftOf = (hasPassword: boolean) => ({ ...change, ...{ type: 'Mews', url: '', propertyCode: '' }, hasPassword }) as const;
+  for (const hasPassword of [true, false]) {
+    const decision = decideConnection(draftOf(hasPassword), { ...known, current: atMews, ofHotel: atMews });
+    expect(decision).toMatchObject({ ok: true, value: { isAnotherSystem: hasPassword } });
+  }
+});
+
 it.each<[string, Partial<ConnectionDraft>, boolean]>([
   ['switched off, it is', { active: false }, false],
   ['with another password, it is', { hasPassword: true }, false],
-  ['at another address, it is not', { url: 'https://other.example.com' }, true],
+  ['at another address, it is not', { url: 'https://other.example.com', hasPassword: true }, true],
   ['under another name, it is not', { propertyCode: 'H2' }, true],
-  ['of another kind, it is not', { type: 'Mews' }, true],
+  ['of another kind, it is not', { type: 'Mews', hasPassword: true }, true],
 ])('the same system as before: %s', (_, changed, isAnotherSystem) => {
   const decision = decideConnection({ ...change, ...changed }, { ...known, current, ofHotel: current });
   expect(decision).toMatchObject({ ok: true, value: { connection: { id, version: 4 }, isAnotherSystem } });

@@ -76,7 +76,10 @@ export function decideConnection(draft: ConnectionDraft, known: KnownConnections
 
   const { hotelId, type, active } = draft;
   const connection = { id: current?.id ?? known.newId, hotelId, type, active, ...place.value, version: (current?.version ?? 0) + 1 };
-  const isAnotherSystem =
-    current !== undefined && (current.type !== type || current.url !== connection.url || current.propertyCode !== connection.propertyCode);
-  return done({ connection, isAnotherSystem });
+  const isElsewhere = current !== undefined && (current.type !== type || current.url !== connection.url);
+  // A password stays with the system it was entered for: whoever may change the address must not learn it that way.
+  if (isElsewhere && !draft.hasPassword) return refused('passwordMissing', 'pmsResApiKey');
+  const isOtherHotel =
+    current !== undefined && (current.propertyCode !== connection.propertyCode || (type === 'Mews' && draft.hasPassword));
+  return done({ connection, isAnotherSystem: isElsewhere || isOtherHotel });
 }
