@@ -166,10 +166,11 @@ function mustBe(what: string, found: unknown, wanted: unknown): void {
   if (found !== wanted) failures.push(what);
 }
 
-async function run(dataDir: string, hotel: SimulatedHotel): Promise<void> {
+async function run(dataDir: string, hotel: SimulatedHotel, house: House): Promise<void> {
   process.env['OUTGOING_ALLOWED'] = new URL(hotel.url).host;
   const first = () => startProduct(dataDir);
-  const house: House = { products: [await first()], start: [first], killed: 0 };
+  house.start.push(first);
+  house.products.push(await first());
   const token = tokenOf('admin@vale.demo', dataDir);
   const wire = new Wire(token);
   const offerId = await makeOffer(wire, 'BENCH', { stock: 1_000_000, value: 10 });
@@ -184,7 +185,7 @@ async function run(dataDir: string, hotel: SimulatedHotel): Promise<void> {
 
   let client = await openDatabaseOf(dataDir);
   await hotel.tell('population', { reservations });
-  await hotel.tell('faults', faults);
+  await hotel.tell('faults', { chances: faults });
   await setUp(wire, client, rules, hotel.url);
   const expected: Expected = new Map();
   const phases: object[] = [];
@@ -209,15 +210,13 @@ async function run(dataDir: string, hotel: SimulatedHotel): Promise<void> {
   }
   console.table(phases);
   mustBe('kills', house.killed, kills);
-  await hotel.tell('faults', {});
+  await hotel.tell('faults', { chances: {} });
   await client.end();
   client = await openDatabaseOf(dataDir);
   await measure(wire, client, rules, hotel);
   await client.end();
   wire.close();
-  await house.products[1]?.stop();
   mustBe('the audit', auditOf(dataDir).said, 'clean');
-  await house.products[0]?.stop();
 }
 
 /** A thousand more, with nothing in the way: from the first question to the last voucher; and as many vouchers in bulk, which is the floor. */
@@ -245,9 +244,14 @@ async function measure(wire: Wire, client: Client, rules: readonly BenchRule[], 
 }
 
 const hotel = await startSimulatedHotel(now);
-try {
-  await withDataDir((dataDir) => run(dataDir, hotel));
-} finally {
-  hotel.stop();
-}
+await withDataDir(async (dataDir) => {
+  const house: House = { products: [], start: [], killed: 0 };
+  try {
+    await run(dataDir, hotel, house);
+  } finally {
+    // The first to start owns the database, and goes last.
+    for (const product of house.products.reverse()) await product.stop();
+    hotel.stop();
+  }
+});
 process.exitCode = failures.length === 0 ? 0 : 1;

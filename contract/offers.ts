@@ -199,7 +199,7 @@ export const deleteOffer = defineEndpoint({
   access: needs('voucherManagement:remove'),
   params: z.strictObject({ id: OfferId }),
   item: z.object({ id: OfferId, code: z.string() }),
-  refusals: ['NOT_FOUND', 'OFFER_SOLD'],
+  refusals: ['NOT_FOUND', 'OFFER_SOLD', 'OFFER_HAS_RULE'],
 });
 
 /** How an offer is promoted: a badge in the widget, and a code without which it is not shown there. */

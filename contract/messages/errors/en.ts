@@ -29,6 +29,7 @@ export const en: Record<ErrorCode, string> = {
   OFFER_CHANGED: 'Someone else has changed this offer meanwhile.',
   OFFER_CODE_TAKEN: 'Another offer already has this code.',
   OFFER_SOLD: 'Vouchers of this offer have been sold: it can be deactivated, not deleted.',
+  OFFER_HAS_RULE: 'A rule issues this offer for reservations: choose another there first.',
   OFFER_SOLD_TERMS: 'Vouchers of this offer have been sold: its terms can no longer change.',
   OFFER_KIND_FIXED: 'Vouchers of this offer have been sold: money stays money, services stay services.',
   OFFER_NEEDS_SERVICE: 'A service voucher on a sales channel needs at least one service.',

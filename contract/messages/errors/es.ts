@@ -29,6 +29,7 @@ export const es: Record<ErrorCode, string> = {
   OFFER_CHANGED: 'Mientras tanto, otra persona ha cambiado esta oferta.',
   OFFER_CODE_TAKEN: 'Ya existe otra oferta con este código.',
   OFFER_SOLD: 'Ya se han vendido vales de esta oferta: puede desactivarse, no eliminarse.',
+  OFFER_HAS_RULE: 'Una regla emite esta oferta para reservas: elija antes otra en ella.',
   OFFER_SOLD_TERMS: 'Ya se han vendido vales de esta oferta: sus términos ya no pueden cambiar.',
   OFFER_KIND_FIXED: 'Ya se han vendido vales de esta oferta: dinero sigue siendo dinero, servicios siguen siendo servicios.',
   OFFER_NEEDS_SERVICE: 'Un vale de servicios en un canal de venta necesita al menos un servicio.',

@@ -29,6 +29,7 @@ export const pt: Record<ErrorCode, string> = {
   OFFER_CHANGED: 'Entretanto, outra pessoa alterou esta oferta.',
   OFFER_CODE_TAKEN: 'Já existe outra oferta com este código.',
   OFFER_SOLD: 'Já se venderam vouchers desta oferta: pode ser desativada, não eliminada.',
+  OFFER_HAS_RULE: 'Uma regra emite esta oferta para reservas: escolha lá outra primeiro.',
   OFFER_SOLD_TERMS: 'Já se venderam vouchers desta oferta: os termos já não podem mudar.',
   OFFER_KIND_FIXED: 'Já se venderam vouchers desta oferta: dinheiro continua dinheiro, serviços continuam serviços.',
   OFFER_NEEDS_SERVICE: 'Um voucher de serviços num canal de venda precisa de pelo menos um serviço.',

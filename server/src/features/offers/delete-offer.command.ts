@@ -1,18 +1,25 @@
 import type { OfferId } from '#contract/vocabulary/ids.ts';
 import { done, refused } from '#domain/outcome.ts';
 import { runCommand } from '../../platform/command/run-command.ts';
+import { isForeignKeyViolation } from '../../platform/db/postgres-errors.ts';
 import { releaseImage } from '../images/index.ts';
 import type { Desk } from './change-offer.ts';
 import { findOffer } from './offers.reads.ts';
 import { deleteOfferRow } from './offers.store.ts';
 
-/** An offer goes with all its parts, while nobody holds a voucher of it. */
+/** An offer goes with all its parts, while nobody holds a voucher of it and no rule issues it. */
 export function deleteOfferCommand({ platform, scope, origin }: Desk, id: OfferId) {
   return runCommand(platform, { name: 'deleteOffer', scope, origin, request: { id } }, async (tx) => {
     const offer = await findOffer(tx, id);
     if (!offer) return refused('unknownOffer');
     if (offer.sold > 0) return refused('sold');
-    await deleteOfferRow(tx, id);
+    try {
+      await deleteOfferRow(tx, id);
+    } catch (error) {
+      // Of all that names an offer, only a rule keeps it from going.
+      if (isForeignKeyViolation(error)) return refused('hasRule');
+      throw error;
+    }
     for (const { imageId } of offer.images) await releaseImage(tx, imageId);
     await tx.record({ subject: 'offer', id, detail: { before: offer, after: null } });
     return done({ id, code: offer.code });

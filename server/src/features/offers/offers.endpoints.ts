@@ -72,7 +72,7 @@ export function offerRoutes(platform: Platform): Route[] {
 
     handle(deleteOffer, async (call) => {
       const outcome = await deleteOfferCommand(deskOf(platform, call), call.params.id);
-      if (!outcome.ok) return refuse(outcome, { unknownOffer: 'NOT_FOUND', sold: 'OFFER_SOLD' });
+      if (!outcome.ok) return refuse(outcome, { unknownOffer: 'NOT_FOUND', sold: 'OFFER_SOLD', hasRule: 'OFFER_HAS_RULE' });
       return { response: [outcome.value] };
     }),
   ];

@@ -36,7 +36,7 @@ export function eraseProfileCommand(platform: CommandPlatform, scope: Scope, ori
     const sales = await records.sales.erase(tx, id);
     const orders = await records.orders.erase(tx, sales, ownAddress);
     await records.registrations.erase(tx, sales);
-    await records.stays.erase(tx, id);
+    await records.stays.erase(tx, id, ownAddress);
     const vouchers = await eraseClient(tx, id, sales);
     const mails = await eraseMails(tx, vouchers, ownAddress);
     await deleteProfile(tx, id);

@@ -18,9 +18,10 @@ export async function exportOfProfile(
   if (!profile || !known) return undefined;
   const sales = await records.sales.keptAbout(tx, id);
   const saleIds = sales.map((sale) => sale.id);
-  const orders = await records.orders.keptAbout(tx, saleIds, await ownAddressOf(tx, known));
+  const ownAddress = await ownAddressOf(tx, known);
+  const orders = await records.orders.keptAbout(tx, saleIds, ownAddress);
   const registrations = await records.registrations.keptAbout(tx, saleIds);
-  const stays = await records.stays.keptAbout(tx, id);
+  const stays = await records.stays.keptAbout(tx, id, ownAddress);
   const vouchers = await vouchersKeptAbout(tx, id, saleIds);
   const voucherIds = vouchers.map((voucher) => voucher.id);
   const mails = await mailsKeptAbout(tx, voucherIds);

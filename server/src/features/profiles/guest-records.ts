@@ -23,9 +23,9 @@ export interface GuestRecords {
   /** Where they stayed, as the hotels' own systems tell. */
   stays: {
     of(tx: Tx, profileId: ProfileId): Promise<readonly Stay[]>;
-    keptAbout(tx: Tx, profileId: ProfileId): Promise<readonly object[]>;
-    /** Answers how many lost their guest. */
-    erase(tx: Tx, profileId: ProfileId): Promise<number>;
+    /** Also of what bears an address that is the guest's alone. */
+    keptAbout(tx: Tx, profileId: ProfileId, address: string | undefined): Promise<readonly object[]>;
+    erase(tx: Tx, profileId: ProfileId, address: string | undefined): Promise<void>;
   };
 }
 
