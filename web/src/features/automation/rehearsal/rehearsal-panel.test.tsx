@@ -65,6 +65,7 @@ describe('the simulator', () => {
       'Stays at another rate',
     ]);
     expect(panel.getByText(/Ana Sousa: on 20 Nov 2026, valid until 30 Nov 2026/).textContent).toContain('no e-mail address');
+    expect(panel.getByText('Only the newest is shown.')).toBeDefined();
     expect(panel.queryByText('R-1002')).toBeNull();
     await user.click(panel.getByRole('radio', { name: 'Not matching' }));
     const other = within((await panel.findByText('R-1002')).closest('li') as HTMLElement);

@@ -34,7 +34,7 @@ export function RehearsalPanel({ form, values }: { form: ContractForm; values: R
 
 function Outcome({ rehearsal }: { rehearsal: Rehearsal }) {
   const { t } = useTranslation('automation');
-  const { past, coming, left, days, mismatches, reservations } = rehearsal;
+  const { past, coming, left, days, mismatches } = rehearsal;
   return (
     <div className={classes.outcome}>
       <div className={classes.figures}>
@@ -48,7 +48,7 @@ function Outcome({ rehearsal }: { rehearsal: Rehearsal }) {
       )}
       {days.length > 0 && <RehearsedDays days={days} from={past.from} to={coming.to} today={coming.from} />}
       {mismatches.length > 0 && <MismatchList mismatches={mismatches} />}
-      <RehearsedReservations reservations={reservations} />
+      <RehearsedReservations rehearsal={rehearsal} />
     </div>
   );
 }

@@ -1,18 +1,21 @@
 import { Button, SegmentedControl, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RehearsedReservation } from '#contract/automation.ts';
+import type { Rehearsal } from '#contract/automation.ts';
 import classes from './rehearsal.module.css';
 import { RehearsedStay } from './rehearsed-stay.tsx';
 
 /** As many as are read at a glance; the rest on request. */
 const shownAtFirst = 8;
 
-export function RehearsedReservations({ reservations }: { reservations: readonly RehearsedReservation[] }) {
+/** The counts are exact, the list is not: of very many, the newest are told. */
+export function RehearsedReservations({ rehearsal: { past, coming, reservations } }: { rehearsal: Rehearsal }) {
   const { t } = useTranslation('automation');
   const [shown, setShown] = useState('matching');
   const [all, setAll] = useState(false);
   const wanted = reservations.filter(({ mismatch }) => (mismatch === null) === (shown === 'matching'));
+  const matching = past.matching + coming.matching;
+  const counted = shown === 'matching' ? matching : past.reservations + coming.reservations - matching;
   return (
     <section aria-label={t('rehearsal.reservations')}>
       <div className={classes.head}>
@@ -38,6 +41,11 @@ export function RehearsedReservations({ reservations }: { reservations: readonly
             <RehearsedStay key={reservation.reservationId} reservation={reservation} />
           ))}
         </ul>
+      )}
+      {wanted.length > 0 && wanted.length < counted && (
+        <Text c="dimmed" mt={8} size="sm">
+          {t('rehearsal.capped', { count: wanted.length })}
+        </Text>
       )}
       {!all && wanted.length > shownAtFirst && (
         <Button mt={8} onClick={() => setAll(true)} size="xs" variant="default">

@@ -22,7 +22,7 @@ export function useRuleSentence(rule: RuleForm): string {
   const rates = oneOf(rule.autoVoucherRateCode.map(({ rateCode }) => rateCode));
   const [from, to] = [day(rule.validFrom), day(rule.validTo)];
 
-  const stays = channels && rates ? 'both' : channels ? 'channels' : rates ? 'rates' : 'any';
+  const restriction = channels && rates ? 'both' : channels ? 'channels' : rates ? 'rates' : undefined;
   const when = emissionScheduleType === 'BeforeCheckIn' ? t('sentence.before', { count }) : t('sentence.after', { count });
   const valid = validityType === 'ConfigurationDates' ? 'rule' : emissionScheduleType === 'BeforeCheckIn' ? 'stay' : 'months';
 
@@ -30,7 +30,7 @@ export function useRuleSentence(rule: RuleForm): string {
     from,
     to,
     hotel: hotels.find(({ hotelId }) => hotelId === hotelOf(rule))?.name2 ?? missing,
-    stays: t(`sentence.stays.${stays}`, { channels, rates }),
+    stays: restriction ? t(`sentence.stays.${restriction}`, { channels, rates }) : '',
     offer: offers?.find(({ id }) => id === rule.voucherTypeId)?.description ?? missing,
     per: t(`sentence.per.${emissionType}`),
     when,
