@@ -34,3 +34,9 @@ export const accessGroups = {
 } as const;
 
 export type AccessGroup = keyof typeof accessGroups;
+
+export const accessGroupNames = Object.keys(accessGroups) as readonly AccessGroup[];
+export const accessGroupIds = Object.values(accessGroups).map(({ id }) => id);
+
+export const invitationStates = ['PendingAcceptance', 'Accepted'] as const;
+export type InvitationState = (typeof invitationStates)[number];

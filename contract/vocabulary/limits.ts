@@ -115,6 +115,12 @@ export const limits = {
   licenceNameChars: 100,
   licenceTransactionsMax: 1_000_000_000,
   taskNameChars: 100,
+  personNameChars: 100,
+  personHotels: 500,
+  passwordMinChars: 10,
+  passwordChars: 200,
+  /** An invitation can be accepted for so long. */
+  invitationHours: 48,
   demoRequestNameChars: 100,
   emailChars: 254,
   demoRequestUnits: 100_000,
