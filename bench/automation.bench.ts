@@ -71,12 +71,14 @@ function rulesFor(offerId: string): BenchRule[] {
   ];
 }
 
+/** Simulated hotels call their reservations alike: what is here already makes room for another one's. */
+const makeRoom = `
+  update automation_rule set active = false where code not like 'BENCH%'; update automation_watch set look_at = null; delete from pms_reading;
+  update reservation set pms_id = 'earlier ' || pms_id`;
+
 /** Nothing of the demo's own automation stands between; the hotel speaks to the simulator over the open protocol. */
 async function setUp(wire: Wire, client: Client, rules: readonly BenchRule[], url: string): Promise<void> {
-  await client.query(
-    'update automation_rule set active = false; update automation_watch set look_at = null; update pms_connection set active = false',
-  );
-  await client.query('delete from pms_reading; update hotel set automatic_issue = true');
+  await client.query(`${makeRoom}; update pms_connection set active = false; update hotel set automatic_issue = true`);
   for (const [index, rule] of rules.entries()) {
     await client.query(
       `insert into automation_rule (group_id, id, hotel_id, code, description, active, valid_from, valid_to, offer_id, validity_type, emission_type,
@@ -222,7 +224,7 @@ async function run(dataDir: string, hotel: SimulatedHotel, house: House): Promis
 /** A thousand more, with nothing in the way: from the first question to the last voucher; and as many vouchers in bulk, which is the floor. */
 async function measure(wire: Wire, client: Client, rules: readonly BenchRule[], hotel: SimulatedHotel): Promise<void> {
   const count = Math.min(1_000, reservations);
-  await client.query('update automation_watch set look_at = null; update pms_reading set cursor = null');
+  await client.query(makeRoom);
   await client.query(`update pms_connection set property_code = 'measured' where hotel_id = $1`, [hotelId]);
   await hotel.tell('population', { reservations: count });
   const vouchers = async () =>

@@ -26,7 +26,7 @@ export function followsStay({ validityType, schedule }: Pick<RuleTerms, 'validit
 }
 
 /** On which days a voucher issued on a day is valid; absent where it would end before it begins. */
-export function validityOf(rule: RuleTerms, stay: Stay, issueDay: Day, validityMonths: number): Validity | undefined {
+function validityOf(rule: RuleTerms, stay: Stay, issueDay: Day, validityMonths: number): Validity | undefined {
   if (followsStay(rule)) return { validFrom: stay.checkIn, validUntil: stay.checkOut };
   if (rule.validityType === 'ReservationDates') return { validFrom: issueDay, validUntil: addMonths(issueDay, validityMonths) };
   const validFrom = later(issueDay, rule.validFrom);

@@ -20,7 +20,7 @@ import { watchHotel } from '../watches.store.ts';
 import { bookOfReservations } from './book-of-reservations.ts';
 
 const groupId = hotelGroups[0]?.id as HotelGroupId;
-export const hotelId = HotelId.parse(demoId(301));
+const hotelId = HotelId.parse(demoId(301));
 export const terrace = OfferId.parse(demoId(602));
 export const noon = new Date('2026-11-20T12:00:00Z');
 
