@@ -59,6 +59,16 @@ const management: readonly Permission[] = [
   'hotelConfig:save',
 ];
 
+const managingUsers: readonly Permission[] = [
+  'manageUser:add',
+  'manageUser:selectedUser:delete',
+  'manageUser:selectedUser:disable',
+  'manageUser:selectedUser:enable',
+  'manageUser:selectedUser:save',
+  'manageUser:property:save',
+  'manageUser:accessGroup:save',
+];
+
 const administration: readonly Permission[] = [
   ...management,
   'voucherDetails:editValidUntil',
@@ -70,13 +80,7 @@ const administration: readonly Permission[] = [
   'paymentManagement:disable',
   'paymentManagement:save',
   'manageUser:view',
-  'manageUser:add',
-  'manageUser:selectedUser:delete',
-  'manageUser:selectedUser:disable',
-  'manageUser:selectedUser:enable',
-  'manageUser:selectedUser:save',
-  'manageUser:property:save',
-  'manageUser:accessGroup:save',
+  ...managingUsers,
 ];
 
 const platformSupport: readonly Permission[] = [
@@ -114,6 +118,7 @@ const platformAdministration: readonly Permission[] = [
   'priceList:delete',
   'paymentDashboard:view',
   'payment:payed',
+  ...managingUsers,
 ];
 
 /** Groups of other products are absent here: they may be assigned, and grant nothing. */
