@@ -27,7 +27,8 @@ export function hotelQuery(hotelId: HotelId) {
 
 /** Names and figures of one thing stand in the lists of the others: what was read before is read anew. */
 function readAnew(client: QueryClient): void {
-  for (const { name } of [listAllHotels, listHotels, listHotelGroups, listLicences]) void client.invalidateQueries({ queryKey: [name] });
+  for (const { name } of [listAllHotels, listHotels, listHotelGroups, listLicences, readHotelDetails])
+    void client.invalidateQueries({ queryKey: [name] });
 }
 
 /** Refusals are left to the forms, which know their fields. */

@@ -27,6 +27,12 @@ describe('a form reads its limits from the contract', () => {
     expect(rulesOf(schema, 'language')).toEqual({ required: true });
   });
 
+  it('does not ask for a choice where none is a choice too', () => {
+    const schema = z.object({ any: z.array(z.string()), some: z.array(z.string()).check(z.minLength(1)) });
+    expect(rulesOf(schema, 'any').required).toBe(false);
+    expect(rulesOf(schema, 'some').required).toBe(true);
+  });
+
   it('refuses a field that is not there', () => {
     expect(hasField(TagDraft, 'colour')).toBe(false);
     expect(() => rulesOf(TagDraft, 'colour')).toThrow('colour');

@@ -68,8 +68,9 @@ export function rulesOf(schema: Schema, path: string): FieldRules {
   if (field === undefined) throw new Error(`the form's schema has no field ${path}`);
   const inner = innermost(field);
   const accepts = (value: unknown) => safeParse(field, value).success;
-  // A form holds an empty text where nothing was written; a union is such a text or something stricter, as a mail address is.
+  // A form holds an empty text where nothing was written, and an empty list where nothing was chosen; a union is such a text or something stricter, as a mail address is.
   const isText = ['string', 'union'].includes(definitionOf(inner).type);
-  const mayBeLeft = accepts(undefined) || accepts(null) || (isText && accepts(''));
+  const isList = definitionOf(inner).type === 'array';
+  const mayBeLeft = accepts(undefined) || accepts(null) || (isText && accepts('')) || (isList && accepts([]));
   return { required: !mayBeLeft, ...limitsOf(inner) };
 }

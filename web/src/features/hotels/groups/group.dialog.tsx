@@ -41,7 +41,7 @@ export function GroupDialog({ group, onClose }: GroupDialogProps) {
       help={<HelpPopover>{t('groups.help')}</HelpPopover>}
       onClose={onClose}
       readOnly={readOnly}
-      title={group ? t('groups.edit', { name: group.name }) : t('groups.new')}
+      title={group?.name ?? t('groups.new')}
     >
       <SwitchField description={t('groups.activeHint')} label={t('groups.active')} name="active" readOnly={readOnly} />
       {group?.active && !stays && hotels > 0 && <Closing>{t('groups.closing', { count: hotels })}</Closing>}

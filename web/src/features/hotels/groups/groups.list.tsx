@@ -16,7 +16,7 @@ export function useGroupList(onOpen: (group: HotelGroup) => void): ListDefinitio
     endpoint: listHotelGroups,
     title: t('groups.title'),
     columns: [
-      { id: 'name', header: t('groups.name'), sortable: true, width: 260, cell: ({ name }) => name, csv: ({ name }) => name },
+      { id: 'name', header: t('groups.name'), sortable: true, width: 240, cell: ({ name }) => name, csv: ({ name }) => name },
       {
         id: 'modules',
         header: t('modulesLabel'),
@@ -27,6 +27,7 @@ export function useGroupList(onOpen: (group: HotelGroup) => void): ListDefinitio
         id: 'code',
         header: t('groups.code'),
         width: 170,
+        roomy: true,
         cell: ({ codeGenerationType }) => t(`codeTypes.${codeGenerationType}`),
         csv: ({ codeGenerationType }) => t(`codeTypes.${codeGenerationType}`),
       },
@@ -35,7 +36,7 @@ export function useGroupList(onOpen: (group: HotelGroup) => void): ListDefinitio
         header: t('groups.hotels'),
         sortable: true,
         align: 'end',
-        width: 110,
+        width: 100,
         cell: ({ hotels, hotelGroupId }) => (
           <Anchor renderRoot={(props) => <Link {...props} search={{ hotelGroupId }} to="/AdminHotelList" />}>{hotels}</Anchor>
         ),
@@ -45,7 +46,7 @@ export function useGroupList(onOpen: (group: HotelGroup) => void): ListDefinitio
         id: 'status',
         header: t('status'),
         sortable: true,
-        width: 140,
+        width: 130,
         cell: ({ active }) => <StatusOf active={active} />,
         csv: ({ active }) => t(active ? 'active' : 'inactive'),
       },

@@ -62,8 +62,11 @@ export function HotelPage({ hotel }: { hotel: HotelDetails }) {
           <FiscalSection readOnly={readOnly} />
           <ContactSection readOnly={readOnly} />
           <AddressSection readOnly={readOnly} />
-          <SettingsSection currencyFixed={hotel.currencyFixed} readOnly={readOnly} />
-          {hotel.active && !stays && <Closing>{t('hotel.closing', { hotel: hotel.name2 })}</Closing>}
+          <SettingsSection
+            closing={hotel.active && !stays && <Closing>{t('hotel.closing', { hotel: hotel.name2 })}</Closing>}
+            currencyFixed={hotel.currencyFixed}
+            readOnly={readOnly}
+          />
           <SaveBar form={form} />
         </FormFrame>
         <div className={classes.aside}>

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currencies } from '#contract/vocabulary/currencies.ts';
 import { timeZoneOf } from '#contract/vocabulary/time-zones.ts';
@@ -41,16 +41,18 @@ export function AddressSection({ readOnly }: { readOnly: boolean }) {
 interface SettingsSectionProps {
   readOnly: boolean;
   currencyFixed: boolean;
+  /** What switching it off would do. */
+  closing?: ReactNode;
 }
 
-export function SettingsSection({ readOnly, currencyFixed }: SettingsSectionProps) {
+export function SettingsSection({ readOnly, currencyFixed, closing }: SettingsSectionProps) {
   const { t } = useTranslation('hotels');
   const mayClose = useSession().can('hotel:add');
   return (
     <Section title={t('hotel.settings')}>
       <div className={classes.pair}>
         <SelectField
-          {...(currencyFixed && { description: t('hotel.currencyFixed') })}
+          description={t(currencyFixed ? 'hotel.currencyFixed' : 'hotel.currencyHint')}
           label={t('hotel.currency')}
           name="defaultCurrency"
           options={currencies.map((value) => ({ value, label: value }))}
@@ -64,6 +66,7 @@ export function SettingsSection({ readOnly, currencyFixed }: SettingsSectionProp
         name="active"
         readOnly={readOnly || !mayClose}
       />
+      {closing}
     </Section>
   );
 }

@@ -13,7 +13,7 @@ export function useLicenceList(onOpen: (licence: Licence) => void): ListDefiniti
     endpoint: listLicences,
     title: t('licences.title'),
     columns: [
-      { id: 'name', header: t('licences.name'), sortable: true, width: 240, cell: ({ name }) => name, csv: ({ name }) => name },
+      { id: 'name', header: t('licences.name'), sortable: true, width: 220, cell: ({ name }) => name, csv: ({ name }) => name },
       {
         id: 'modules',
         header: t('modulesLabel'),
@@ -26,6 +26,7 @@ export function useLicenceList(onOpen: (licence: Licence) => void): ListDefiniti
         sortable: true,
         align: 'end',
         width: 170,
+        roomy: true,
         cell: ({ transactions }) => (transactions === 0 ? t('licences.unlimited') : transactions.toLocaleString(language)),
         csv: ({ transactions }) => transactions,
       },
