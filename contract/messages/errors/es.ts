@@ -178,7 +178,8 @@ export const es: Record<ErrorCode, string> = {
   USER_EMAIL_TAKEN: 'Ya hay alguien con este correo. Si no aparece entre sus usuarios, trabaja para otro grupo hotelero.',
   USER_NEEDS_HOTEL: 'Un usuario necesita al menos una propiedad. Para cerrarle la puerta, desactívelo o elimínelo.',
   USER_OUTRANKS_YOU: 'Este usuario puede hacer más que usted, por eso no puede cambiarlo.',
-  USER_WORKS_ELSEWHERE: 'Este usuario trabaja también en propiedades a las que usted no tiene acceso. Aquí solo puede cambiar sus propiedades.',
+  USER_WORKS_ELSEWHERE:
+    'Este usuario trabaja también en propiedades a las que usted no tiene acceso. Aquí solo puede cambiar sus propiedades.',
   USER_IS_YOU: 'No puede cambiar su propio acceso. Pídaselo a otro administrador.',
   USER_ACCEPTED: 'Este usuario ya ha aceptado la invitación.',
   USER_DISABLED: 'Este usuario está desactivado. Actívelo primero.',
