@@ -15,7 +15,7 @@ export function DateRangeField({ from, to, ...look }: DateRangeFieldProps) {
   const start = useField(from, look.readOnly);
   const end = useField(to);
   return (
-    <Suspense fallback={<FieldSkeleton label={look.label} />}>
+    <Suspense fallback={<FieldSkeleton description={look.description} label={look.label} />}>
       <DaysInput {...look} end={end.field} error={start.error ?? end.error} required={start.required} start={start.field} />
     </Suspense>
   );

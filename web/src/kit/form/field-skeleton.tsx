@@ -1,9 +1,15 @@
 import { Input, Skeleton } from '@mantine/core';
 
+interface FieldSkeletonProps {
+  label: string;
+  description?: string | undefined;
+  height?: number;
+}
+
 /** Holds the place of a field whose code is still on its way. */
-export function FieldSkeleton({ label, height = 36 }: { label: string; height?: number }) {
+export function FieldSkeleton({ label, description, height = 36 }: FieldSkeletonProps) {
   return (
-    <Input.Wrapper label={label} labelElement="div">
+    <Input.Wrapper description={description} label={label} labelElement="div">
       <Skeleton height={height} />
     </Input.Wrapper>
   );

@@ -29,6 +29,7 @@ export function RestrictionField({ name, words, code, choices, mayAdd, mayRemove
   const entries = (field.value as Partial<Record<typeof code, string>>[]).map((entry) => entry[code] ?? '');
   const known = choices ?? [];
   const left = known.filter(({ value }) => !entries.includes(value));
+  const exhausted = choices !== undefined && left.length === 0;
   const labelOf = (value: string) => known.find((choice) => choice.value === value)?.label ?? value;
   const write = (values: readonly string[]) => field.onChange(values.map((value) => ({ [code]: value })));
   // Chosen in a hotel that is no longer the rule's.
@@ -67,21 +68,21 @@ export function RestrictionField({ name, words, code, choices, mayAdd, mayRemove
           ))}
         </ul>
       )}
-      {mayAdd && known.length > 0 && (
+      {mayAdd && choices?.length !== 0 && (
         <div className={classes.adding}>
           <Select
             aria-label={t(`form.${words}.choose`)}
             data={left}
             disabled={left.length === 0}
             onChange={setChosen}
-            placeholder={t(left.length === 0 ? `form.${words}.noneLeft` : `form.${words}.choose`)}
+            placeholder={t(exhausted ? `form.${words}.noneLeft` : `form.${words}.choose`)}
             searchable={left.length >= searchableFrom}
             value={selected}
           />
           <ReasonedButton
             leftSection={<IconPlus aria-hidden size={16} />}
             onClick={add}
-            reason={left.length === 0 ? t(`form.${words}.noneLeft`) : selected === null ? t(`form.${words}.needs`) : undefined}
+            reason={exhausted ? t(`form.${words}.noneLeft`) : selected === null ? t(`form.${words}.needs`) : undefined}
             variant="default"
           >
             {t(`form.${words}.add`)}
