@@ -12,6 +12,7 @@ import type promotions from './en/promotions.json';
 import type redemption from './en/redemption.json';
 import type sales from './en/sales.json';
 import type tags from './en/tags.json';
+import type tasks from './en/tasks.json';
 import type templates from './en/templates.json';
 import type terms from './en/terms.json';
 import type usageReport from './en/usage-report.json';
@@ -35,6 +36,7 @@ export interface FeatureMessages {
   redemption: typeof redemption;
   sales: typeof sales;
   tags: typeof tags;
+  tasks: typeof tasks;
   templates: typeof templates;
   terms: typeof terms;
   'usage-report': typeof usageReport;

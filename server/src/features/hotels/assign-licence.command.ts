@@ -6,6 +6,7 @@ import { type CommandPlatform, type Origin, runCommand } from '../../platform/co
 import { groupScope } from '../../platform/db/database.ts';
 import { usersCache } from '../../platform/http/caller.ts';
 import { findAnyHotel } from './hotel-lists.store.ts';
+import { hotelsCache } from './hotels-cache.ts';
 import { findLicence, keepHolding, lockHolding } from './licences.store.ts';
 
 export interface Assignment {
@@ -25,6 +26,7 @@ export function assignLicenceCommand(platform: CommandPlatform, origin: Origin, 
     await keepHolding(tx, hotelId, decision.value);
     await tx.record({ subject: 'hotel', id: hotelId, detail: { before: held, after: decision.value } });
     await tx.forget({ cache: usersCache });
+    await tx.forget({ cache: hotelsCache });
     const hotel = await findAnyHotel(tx, hotelId);
     if (!hotel) throw new Error(`hotel ${hotelId} was written and is not there`);
     return done(hotel);

@@ -6,6 +6,7 @@ import { type CommandPlatform, type Origin, runCommand } from '../../platform/co
 import { groupScope } from '../../platform/db/database.ts';
 import { usersCache } from '../../platform/http/caller.ts';
 import { findHotelDetails, isCurrencyInUse, lockHotel, updateHotel } from './hotel-details.store.ts';
+import { hotelsCache } from './hotels-cache.ts';
 
 export interface HotelChangeRequest {
   readonly id: HotelId;
@@ -25,6 +26,7 @@ export function changeHotelCommand(platform: CommandPlatform, origin: Origin, re
     await updateHotel(tx, decision.value);
     await tx.record({ subject: 'hotel', id, detail: { before: current ?? null, after: decision.value } });
     await tx.forget({ cache: usersCache });
+    await tx.forget({ cache: hotelsCache });
     const details = await findHotelDetails(tx, id);
     if (!details) throw new Error(`hotel ${id} was written and is not there`);
     return done(details);

@@ -6,6 +6,7 @@ import { groupScope } from '../../platform/db/database.ts';
 import { isUniqueViolation } from '../../platform/db/postgres-errors.ts';
 import { findHotelDetails, insertHotel } from './hotel-details.store.ts';
 import { findHotelGroup } from './hotel-groups.store.ts';
+import { hotelsCache } from './hotels-cache.ts';
 
 export interface NewHotel {
   readonly id: HotelId;
@@ -26,6 +27,8 @@ export function createHotelCommand(platform: CommandPlatform, origin: Origin, re
       throw error;
     }
     await tx.record({ subject: 'hotel', id, detail: { before: null, after: hotel } });
+    // Somebody may have asked for it before it was there.
+    await tx.forget({ cache: hotelsCache, key: id });
     const details = await findHotelDetails(tx, id);
     if (!details) throw new Error(`hotel ${id} was written and is not there`);
     return done(details);

@@ -7,6 +7,7 @@ import { groupScope } from '../../platform/db/database.ts';
 import { isUniqueViolation } from '../../platform/db/postgres-errors.ts';
 import { usersCache } from '../../platform/http/caller.ts';
 import { countHotels, findHotelGroup, saveHotelGroupRow } from './hotel-groups.store.ts';
+import { hotelsCache } from './hotels-cache.ts';
 
 /** In the scope of the group itself, a new one too: so the group can read who changed it. */
 export function saveHotelGroupCommand(platform: CommandPlatform, origin: Origin, draft: HotelGroupDraft) {
@@ -26,6 +27,7 @@ export function saveHotelGroupCommand(platform: CommandPlatform, origin: Origin,
     }
     await tx.record({ subject: 'hotelGroup', id: group.id, detail: { before: current ?? null, after: group } });
     await tx.forget({ cache: usersCache });
+    await tx.forget({ cache: hotelsCache });
     return done({ ...group, hotels: await countHotels(tx) });
   });
 }

@@ -6,6 +6,7 @@ import { type CommandPlatform, type Origin, runCommand } from '../../platform/co
 import { platformScope } from '../../platform/db/database.ts';
 import { isUniqueViolation } from '../../platform/db/postgres-errors.ts';
 import { usersCache } from '../../platform/http/caller.ts';
+import { hotelsCache } from './hotels-cache.ts';
 import { countHolders, findLicence, saveLicenceRow } from './licences.store.ts';
 
 export function saveLicenceCommand(platform: CommandPlatform, origin: Origin, draft: LicenceDraft) {
@@ -23,6 +24,7 @@ export function saveLicenceCommand(platform: CommandPlatform, origin: Origin, dr
     await tx.record({ subject: 'licence', id: licence.id, detail: { before: current ?? null, after: licence } });
     // Its modules come and go with it, for everybody in every hotel that holds it.
     await tx.forget({ cache: usersCache });
+    await tx.forget({ cache: hotelsCache });
     return done({ ...licence, modules: [...licence.modules], hotels: await countHolders(tx, licence.id) });
   });
 }

@@ -1,0 +1,37 @@
+import { Button, Group } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { TaskAction, TaskState } from '#contract/vocabulary/tasks.ts';
+
+interface TaskActsProps {
+  name: string;
+  state: TaskState;
+  onAct: (action: TaskAction) => void;
+}
+
+/** A paused task can only be resumed; any other paused, or interrupted. */
+export function TaskActs({ name, state, onAct }: TaskActsProps) {
+  const { t } = useTranslation('tasks');
+  if (state === 'Paused') {
+    return (
+      <Button aria-label={t('resume.named', { task: name })} onClick={() => onAct('ResumeJob')} size="compact-sm" variant="light">
+        {t('resume.act')}
+      </Button>
+    );
+  }
+  return (
+    <Group gap={6} justify="flex-end" wrap="nowrap">
+      <Button aria-label={t('pause.named', { task: name })} onClick={() => onAct('PauseJob')} size="compact-sm" variant="default">
+        {t('pause.act')}
+      </Button>
+      <Button
+        aria-label={t('interrupt.named', { task: name })}
+        color="danger"
+        onClick={() => onAct('InterruptJob')}
+        size="compact-sm"
+        variant="subtle"
+      >
+        {t('interrupt.act')}
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import {
+  dropUndeliveredEvent,
+  listTasks,
+  listUndeliveredEvents,
+  moveTask,
+  resetCache,
+  retryUndeliveredEvent,
+  type ScheduledTask,
+  type UndeliveredEvent,
+} from '#contract/tasks.ts';
+import type { CacheKey, TaskAction, TaskState } from '#contract/vocabulary/tasks.ts';
+import { call, reading } from '#web/kit/api/client.ts';
+import { notify, notifyFailure } from '#web/kit/notifier/notify.tsx';
+
+export const tasksIn = (state: TaskState | undefined) => reading(listTasks, { query: { state } });
+export const undeliveredEvents = reading(listUndeliveredEvents, {});
+
+const doneWords = { ResumeJob: 'resume.done', PauseJob: 'pause.done', InterruptJob: 'interrupt.done' } as const;
+
+export function useMoveTask(nameOf: (id: string) => string) {
+  const { t } = useTranslation('tasks');
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ task, action }: { task: ScheduledTask; action: TaskAction }) =>
+      call(moveTask, { params: { action }, query: { jobName: task.id } }),
+    onSuccess: ({ warnings }, { task, action }) => notify({ warnings, message: t(doneWords[action], { task: nameOf(task.id) }) }),
+    onError: notifyFailure,
+    // Also when it was refused: then the screen showed what no longer is.
+    onSettled: () => client.invalidateQueries({ queryKey: [listTasks.name] }),
+  });
+}
+
+export function useSettleEvent(act: 'retry' | 'drop') {
+  const { t } = useTranslation('tasks');
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: UndeliveredEvent) => call(act === 'retry' ? retryUndeliveredEvent : dropUndeliveredEvent, { params: { id } }),
+    onSuccess: ({ warnings }) => notify({ warnings, message: t(`${act}.done`) }),
+    onError: notifyFailure,
+    onSettled: () => client.invalidateQueries({ queryKey: [listUndeliveredEvents.name] }),
+  });
+}
+
+/** A GET that changes something: it is sent when pressed, and its answer belongs to no cache. */
+export function useResetCache() {
+  const { t } = useTranslation('tasks');
+  return useMutation({
+    mutationFn: (cacheKey: CacheKey) => call(resetCache, { query: { cacheKey } }),
+    onSuccess: ({ warnings }) => notify({ warnings, message: t('caches.done') }),
+    onError: notifyFailure,
+  });
+}
