@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { automation } from './looks/automation.ts';
+import { billingAndTasks } from './looks/billing.ts';
 import { clients } from './looks/clients.ts';
 import { hotels } from './looks/hotels.ts';
 import type { Look } from './looks/look.ts';
@@ -30,6 +31,7 @@ export const looks: readonly Look[] = [
   ...vouchers,
   ...sales,
   ...payments,
+  ...billingAndTasks,
   ...pms,
   ...hotels,
   ...automation,

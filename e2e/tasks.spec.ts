@@ -1,0 +1,46 @@
+import { expect, test } from '@playwright/test';
+import tasks from '../web/src/messages/pt/tasks.json' with { type: 'json' };
+import { settled, signIn } from './visitor.ts';
+
+const platform = 'platform@vale.demo';
+const task = tasks.names['read-reference'];
+
+test('a task is paused, is still paused after a reload, and is resumed', async ({ page }) => {
+  await signIn(page, platform, '/ManageScheduleTask');
+  const row = page.getByRole('row', { name: new RegExp(task) });
+  await expect(row).toContainText('Às 03:40');
+  await row.getByRole('button', { name: tasks.pause.named.replace('{{task}}', task) }).click();
+  await expect(row).toContainText(tasks.state.Paused);
+  await expect(row.getByRole('button')).toHaveCount(1);
+
+  await page.reload();
+  await settled(page);
+  await expect(row).toContainText(tasks.state.Paused);
+  await page.getByText(tasks.state.Paused, { exact: true }).first().click();
+  await expect(page).toHaveURL(/state=Paused/);
+  await row.getByRole('button', { name: tasks.resume.named.replace('{{task}}', task) }).click();
+  await expect(page.getByText(tasks.resume.done.replace('{{task}}', task))).toBeVisible();
+  await expect(row).toHaveCount(0);
+});
+
+test('every task is told in words', async ({ page }) => {
+  await signIn(page, platform, '/ManageScheduleTask');
+  const rows = page.getByRole('table', { name: tasks.tasks }).locator('tbody tr');
+  await expect(rows.first()).toBeVisible();
+  const names = await rows.locator('td:first-child span:first-child').allTextContents();
+  expect(names.filter((name) => /^[a-z]+(-[a-z]+)+$/.test(name))).toEqual([]);
+});
+
+test('a cache is reset, and says what was dropped', async ({ page }) => {
+  await signIn(page, platform, '/ResetCache');
+  const row = page.getByRole('row', { name: new RegExp(tasks.caches.Users) });
+  await row.getByRole('button').click();
+  await expect(page.getByText(tasks.caches.done)).toBeVisible();
+  await expect(row).toContainText(/\d+ entradas? esquecidas?/);
+});
+
+test('support may look and not touch', async ({ page }) => {
+  await signIn(page, 'support@vale.demo', '/ManageScheduleTask');
+  await expect(page.getByRole('row', { name: new RegExp(task) })).toBeVisible();
+  await expect(page.getByRole('button', { name: new RegExp(`^${tasks.pause.act}`) })).toHaveCount(0);
+});
