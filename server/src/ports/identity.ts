@@ -19,10 +19,32 @@ export interface SignInParameters {
   scope: string;
 }
 
+export interface Invitation {
+  /** The same id is the same invitation, with the same link. */
+  id: string;
+  subject: string;
+  email: string;
+  /** A newer one cancels an older, in whichever order they are carried out. */
+  askedAt: Date;
+}
+
+/** What can be done to accounts where they are ours to keep. Each may be repeated. */
+export interface Accounts {
+  /** The address of a page where the person sets a password, once. */
+  invite(invitation: Invitation): Promise<string>;
+  /** Under this address, open or closed. Closing signs the person out everywhere. */
+  follow(account: { subject: string; email: string; open: boolean }): Promise<void>;
+  remove(subject: string): Promise<void>;
+}
+
 /** Who people are: the bundled provider, or any OpenID Connect issuer. */
 export interface IdentityProvider {
   readonly signIn: SignInParameters;
   verify(token: string): Promise<Identity | TokenProblem>;
+  /** Absent where somebody else keeps the accounts: then they invite, and let go. */
+  readonly accounts?: Accounts;
+  /** Whether its tokens say who is in which access group, so that ours do not count. */
+  readonly keepsGroups?: boolean;
   /** Serves its own pages, where it has any. */
   mount?(app: FastifyInstance): Promise<void>;
   /** What it does for itself from time to time. */

@@ -44,6 +44,7 @@ export function externalIssuer(options: ExternalIssuerOptions): IdentityProvider
 
   return {
     signIn: { authority: options.issuer, clientId: options.clientId, scope: options.scope },
+    keepsGroups: options.groupsClaim !== undefined,
     async verify(token): Promise<Identity | TokenProblem> {
       const payload = await verifyToken(token, await keysOnce(), options);
       return typeof payload === 'string' ? payload : identityOf(payload, options.groupsClaim);

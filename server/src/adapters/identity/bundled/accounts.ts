@@ -22,6 +22,7 @@ interface AccountRow extends Account {
   password_hash: string;
   failed_attempts: number;
   locked_until: Date | null;
+  closed: boolean;
 }
 
 export async function createAccount(tx: Tx, account: Account, password: string, now: Date): Promise<void> {
@@ -30,20 +31,35 @@ export async function createAccount(tx: Tx, account: Account, password: string, 
     values (${account.id}, ${account.email}, ${await hash(password, cost)}, ${now})`);
 }
 
+/** The account of somebody who proved to read this address: theirs from now on, whoever had the address before. */
+export async function setPassword(tx: Tx, account: Account, password: string, now: Date): Promise<void> {
+  await tx.run(sql`delete from identity_account where lower(email) = lower(${account.email}) or id = ${account.id}`);
+  await createAccount(tx, account, password, now);
+}
+
+/** Under this address, open or closed; whoever has no account yet has nothing to change. */
+export async function moveAccount(tx: Tx, { id, email }: Account, open: boolean): Promise<void> {
+  await tx.run(sql`update identity_account set email = ${email}, closed = ${!open} where id::text = ${id}`);
+}
+
+export async function deleteAccount(tx: Tx, id: string): Promise<void> {
+  await tx.run(sql`delete from identity_account where id::text = ${id}`);
+}
+
 export async function findAccount(tx: Tx, id: string): Promise<Account | undefined> {
-  return tx.row<Account>(sql`select id, email from identity_account where id::text = ${id}`);
+  return tx.row<Account>(sql`select id, email from identity_account where id::text = ${id} and not closed`);
 }
 
 export async function findAccountByEmail(tx: Tx, email: string): Promise<Account | undefined> {
   return tx.row<Account>(sql`select id, email from identity_account where lower(email) = lower(${email})`);
 }
 
-export type SignInResult = { account: Account } | 'refused' | 'locked';
+export type SignInResult = { account: Account } | 'refused' | 'locked' | 'closed';
 
 /** The row is held while we compare, so that a hundred guesses at once still count as a hundred. */
 export async function signIn(tx: Tx, email: string, password: string, now: Date): Promise<SignInResult> {
   const row = await tx.row<AccountRow>(sql`
-    select id, email, password_hash, failed_attempts, locked_until from identity_account
+    select id, email, password_hash, failed_attempts, locked_until, closed from identity_account
     where lower(email) = lower(${email}) for update`);
   if (!row) {
     await verify(await nobodysHash, password);
@@ -52,7 +68,8 @@ export async function signIn(tx: Tx, email: string, password: string, now: Date)
   if (row.locked_until && row.locked_until > now) return 'locked';
   if (await verify(row.password_hash, password)) {
     await tx.run(sql`update identity_account set failed_attempts = 0, locked_until = null where id = ${row.id}`);
-    return { account: { id: row.id, email: row.email } };
+    // Only those who know the password are told.
+    return row.closed ? 'closed' : { account: { id: row.id, email: row.email } };
   }
   return countMiss(tx, row, now);
 }

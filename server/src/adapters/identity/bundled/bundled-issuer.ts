@@ -5,12 +5,14 @@ import type { CacheBus } from '../../../platform/cache/cache-bus.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Secrets } from '../../../platform/crypto/secrets.ts';
 import { type Database, systemScope } from '../../../platform/db/database.ts';
-import type { Identity, IdentityProvider, TokenProblem } from '../../../ports/identity.ts';
+import type { Accounts, Identity, IdentityProvider, TokenProblem } from '../../../ports/identity.ts';
 import { verifyToken } from '../verify-token.ts';
-import type { Account } from './accounts.ts';
+import { type Account, deleteAccount, moveAccount } from './accounts.ts';
 import { registerAssets } from './assets.ts';
+import { registerInvitation } from './invitation.routes.ts';
+import { cancelInvitation, keepInvitation, tokenOf } from './invitations.ts';
 import { accessTokenSeconds, apiAudience, createProvider, mountPath, webClientId } from './provider.ts';
-import { pruneRecords } from './record-store.ts';
+import { endSessions, pruneRecords } from './record-store.ts';
 import { registerSignIn, type SignInRoutes } from './sign-in.routes.ts';
 import { readSigningKeys, resealSigningKeys, rotateSigningKeys } from './signing-keys.ts';
 
@@ -31,6 +33,7 @@ const signingKeysCache = 'identity-keys';
 const rotation = { name: 'rotate-signing-keys', cron: '0 3 1 * *' };
 
 export interface BundledIssuer extends IdentityProvider {
+  readonly accounts: Accounts;
   /** A token for the command line, as if that account had signed in. */
   issueToken(account: Account): Promise<string>;
   rotateKeys(): Promise<void>;
@@ -38,6 +41,29 @@ export interface BundledIssuer extends IdentityProvider {
 
 function publicKeys(keys: readonly JWK[]): { keys: JWK[] } {
   return { keys: keys.map(({ d: _, ...publicPart }) => publicPart) };
+}
+
+function accountsOf({ database, secrets, publicUrl }: BundledIssuerOptions): Accounts {
+  return {
+    async invite(invitation) {
+      const token = tokenOf(secrets, invitation.id);
+      await database.transaction(systemScope, (tx) => keepInvitation(tx, invitation, token));
+      return `${publicUrl}${mountPath}/invitation/${token}`;
+    },
+    follow: ({ subject, email, open }) =>
+      database.transaction(systemScope, async (tx) => {
+        await moveAccount(tx, { id: subject, email }, open);
+        if (open) return;
+        await cancelInvitation(tx, subject);
+        await endSessions(tx, subject);
+      }),
+    remove: (subject) =>
+      database.transaction(systemScope, async (tx) => {
+        await deleteAccount(tx, subject);
+        await cancelInvitation(tx, subject);
+        await endSessions(tx, subject);
+      }),
+  };
 }
 
 /** Our own OpenID provider: accounts in our database, the code flow with PKCE, tokens only our API accepts. */
@@ -82,6 +108,7 @@ export async function bundledIssuer(options: BundledIssuerOptions): Promise<Bund
       { name: 'prune-sign-in-records', cron: '20 2 * * *', run: () => pruneRecords(database) },
     ],
     rotateKeys,
+    accounts: accountsOf(options),
 
     async verify(token): Promise<Identity | TokenProblem> {
       const payload = await verifyToken(token, current.verifying, rules);
@@ -122,7 +149,8 @@ async function mount(root: FastifyInstance, options: BundledIssuerOptions, provi
         done(null, new URLSearchParams(String(body))),
       );
       registerAssets(pages, mountPath);
-      registerSignIn(pages, { ...options, provider, mountPath });
+      await pages.register(async (own) => registerSignIn(own, { ...options, provider, mountPath }));
+      await pages.register(async (own) => registerInvitation(own, { ...options, mountPath }));
     });
     await app.register(async (protocolCalls) => registerProtocol(protocolCalls, provider));
   });

@@ -22,7 +22,7 @@ export interface SignInPage {
   /** Where the form is sent, and what a language link adds to. */
   action: string;
   email: string;
-  problem?: 'refused' | 'locked' | 'missing' | 'tooMany' | undefined;
+  problem?: 'refused' | 'locked' | 'closed' | 'missing' | 'tooMany' | undefined;
   demo: Demo | undefined;
 }
 
@@ -34,7 +34,7 @@ interface Frame {
   script?: string;
 }
 
-function page({ language, title, body, languageLinks, script }: Frame): string {
+export function page({ language, title, body, languageLinks, script }: Frame): string {
   return html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -55,7 +55,7 @@ ${body}
 </html>`.text;
 }
 
-function languageLinks(current: InterfaceLanguage, action: string): Html {
+export function languageLinks(current: InterfaceLanguage, action: string): Html {
   const links = interfaceLanguages.map((language) =>
     language === current
       ? html`<a href="${action}?lang=${language}" hreflang="${language}" lang="${language}" aria-current="true">${language.toUpperCase()}</a>`

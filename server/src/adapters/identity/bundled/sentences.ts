@@ -8,6 +8,7 @@ interface Sentences {
   signIn: string;
   refused: string;
   locked: string;
+  closed: string;
   missing: string;
   expired: string;
   tooMany: string;
@@ -31,6 +32,7 @@ export const sentences: Record<InterfaceLanguage, Sentences> = {
     signIn: 'Sign in',
     refused: 'The e-mail or the password is not right.',
     locked: 'Too many attempts. This account is closed for 15 minutes.',
+    closed: 'This account is disabled. Ask your administrator.',
     missing: 'Fill in the e-mail and the password.',
     expired: 'This sign-in page has expired.',
     tooMany: 'Too many attempts from here. Wait a minute and try again.',
@@ -51,6 +53,7 @@ export const sentences: Record<InterfaceLanguage, Sentences> = {
     signIn: 'Entrar',
     refused: 'O e-mail ou a palavra-passe não estão certos.',
     locked: 'Demasiadas tentativas. Esta conta fica fechada durante 15 minutos.',
+    closed: 'Esta conta está desativada. Fale com o seu administrador.',
     missing: 'Preencha o e-mail e a palavra-passe.',
     expired: 'Esta página de início de sessão expirou.',
     tooMany: 'Demasiadas tentativas a partir daqui. Aguarde um minuto e tente de novo.',
@@ -71,6 +74,7 @@ export const sentences: Record<InterfaceLanguage, Sentences> = {
     signIn: 'Entrar',
     refused: 'El correo o la contraseña no son correctos.',
     locked: 'Demasiados intentos. Esta cuenta queda cerrada durante 15 minutos.',
+    closed: 'Esta cuenta está desactivada. Hable con su administrador.',
     missing: 'Rellene el correo y la contraseña.',
     expired: 'Esta página de inicio de sesión ha caducado.',
     tooMany: 'Demasiados intentos desde aquí. Espere un minuto e inténtelo de nuevo.',
