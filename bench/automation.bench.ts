@@ -203,6 +203,7 @@ async function run(dataDir: string, hotel: SimulatedHotel, house: House): Promis
       phase: index === 0 ? 'booked' : 'three days later',
       reservations: told.length,
       expected: expected.size,
+      open: [...expected.values()].filter((voucher) => voucher.open).length,
       issued,
       wrong: wrong.length,
       twice,
