@@ -65,10 +65,10 @@ it('an address written for another kind does not stay with the simulator', () =>
 });
 
 it('another password for Mews may be that of another hotel', () => {
-  const atMews: Connection = { ...current, type: 'Mews', url: '', propertyCode: '' };
-  const draftOf = (hasPassword: boolean) => ({ ...change, ...{ type: 'Mews', url: '', propertyCode: '' }, hasPassword }) as const;
+  const mews = { type: 'Mews', url: '', propertyCode: '' } as const;
+  const atMews: Connection = { ...current, ...mews };
   for (const hasPassword of [true, false]) {
-    const decision = decideConnection(draftOf(hasPassword), { ...known, current: atMews, ofHotel: atMews });
+    const decision = decideConnection({ ...change, ...mews, hasPassword }, { ...known, current: atMews, ofHotel: atMews });
     expect(decision).toMatchObject({ ok: true, value: { isAnotherSystem: hasPassword } });
   }
 });
