@@ -5,14 +5,20 @@ import type { Look } from './look.ts';
 
 /** A rule of the demo after it was tried, as the panel then shows it. */
 async function openTried(page: Page): Promise<void> {
-  await signIn(page, 'admin@vale.demo', '/VoucherIssueAutomation');
-  await page.getByRole('main').getByRole('link', { name: 'Boas-vindas a quem reserva direto' }).click();
+  await signIn(page, 'admin@vale.demo', '/VoucherIssueAutomationDetails/de300000-0000-4000-8000-000000000711');
   await page.getByRole('button', { name: words.rehearsal.button }).click();
   await page.getByRole('region', { name: words.rehearsal.reservations, exact: true }).waitFor();
 }
 
 /** Rules, and what they issue. */
 export const automation: readonly Look[] = [
+  {
+    name: 'rules-phone',
+    open: async (page) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await signIn(page, 'admin@vale.demo', '/VoucherIssueAutomation');
+    },
+  },
   { name: 'rule-tried', open: openTried },
   {
     name: 'rule-tried-phone',

@@ -5,12 +5,20 @@ import { useRunRules } from '../automation.queries.ts';
 import type { RuledHotel } from './filter-rules.ts';
 
 /** Does at once what the clock does every minute; with rules in several hotels it asks in which. */
-export function CheckNow({ hotels }: { hotels: readonly RuledHotel[] }) {
+export function CheckNow({ hotels }: { hotels: readonly RuledHotel[] | undefined }) {
   const { t } = useTranslation('automation');
   const run = useRunRules();
+  const look = { leftSection: <IconRefresh aria-hidden size={16} />, loading: run.isPending, variant: 'default' } as const;
+  // It has its place before the rules are there: nothing below it may move when they come.
+  if (hotels === undefined) {
+    return (
+      <Button {...look} disabled>
+        {t('check.button')}
+      </Button>
+    );
+  }
   const [only, ...others] = hotels;
   if (only === undefined) return null;
-  const look = { leftSection: <IconRefresh aria-hidden size={16} />, loading: run.isPending, variant: 'default' } as const;
   if (others.length === 0) {
     return (
       <Button {...look} onClick={() => run.mutate(only)}>

@@ -74,7 +74,8 @@ describe('checking now', () => {
   it('asks in which of several hotels, and tells what it did and what is stuck', async () => {
     ran = { reservations: 12, vouchers: 1, stuck: 2 };
     const { user } = open('', 'voucherIssueAutomationDetails:save');
-    await user.click(await screen.findByRole('button', { name: 'Check now' }));
+    await rowOf('Massage before arrival');
+    await user.click(screen.getByRole('button', { name: 'Check now' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Costa Serena' }));
     expect(await screen.findByText(/Costa Serena: 12 reservations read, 1 voucher issued\. 2 are stuck\./)).toBeDefined();
     expect(asked).toContainEqual(expect.stringMatching(new RegExp(`^POST .*/Run\\?hotelId=${serena}$`)));
@@ -83,7 +84,8 @@ describe('checking now', () => {
   it('with rules in one hotel, looks there at once and says when there was nothing to do', async () => {
     stored = [spaRule];
     const { user } = open('', 'voucherIssueAutomationDetails:save');
-    await user.click(await screen.findByRole('button', { name: 'Check now' }));
+    await rowOf('Massage before arrival');
+    await user.click(screen.getByRole('button', { name: 'Check now' }));
     expect(await screen.findByText('Hotel Miradouro: looked, and nothing was due.')).toBeDefined();
   });
 });

@@ -60,7 +60,7 @@ export function RulesScreen() {
             header={columns.map(({ header }) => header)}
             rows={async () => (found ?? []).map((rule) => columns.map(({ csv }) => csv(rule)))}
           />
-          {can('voucherIssueAutomationDetails:save') && <CheckNow hotels={hotels} />}
+          {can('voucherIssueAutomationDetails:save') && <CheckNow hotels={rules && hotels} />}
           {add}
         </div>
       </div>
