@@ -28,6 +28,7 @@ import * as tasks from './tasks.ts';
 import * as templates from './templates.ts';
 import * as terms from './terms.ts';
 import * as usageReport from './usage-report.ts';
+import * as users from './users.ts';
 import * as vouchers from './vouchers.ts';
 
 function isEndpoint(value: unknown): value is Endpoint {
@@ -37,6 +38,7 @@ function isEndpoint(value: unknown): value is Endpoint {
 /** The whole wire. A feature's file joins this list, and with it the routes, the documents and the tests over all calls. */
 export const endpoints: readonly Endpoint[] = [
   session,
+  users,
   hotels,
   hotelAdministration,
   hotelGroups,

@@ -35,7 +35,7 @@ import { tasksFeature } from '../features/tasks/index.ts';
 import { templatesFeature } from '../features/templates/index.ts';
 import { termsFeature } from '../features/terms/index.ts';
 import { usageReportFeature } from '../features/usage-report/index.ts';
-import { authenticator } from '../features/users/index.ts';
+import { authenticator, usersFeature } from '../features/users/index.ts';
 import { vouchersFeature } from '../features/vouchers/index.ts';
 import { Cache } from '../platform/cache/cache.ts';
 import { CacheBus } from '../platform/cache/cache-bus.ts';
@@ -161,6 +161,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, clo
       mailer,
       supportEmail: config.supportEmail,
     }),
+    usersFeature(platform, identity, mailer),
     hotelsFeature(platform),
     tagsFeature(platform),
     termsFeature(platform),

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { InvitationState } from '#contract/vocabulary/access-groups.ts';
 import type { HotelId, PersonId } from '#contract/vocabulary/ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { alphabetical } from '../../platform/db/list-query.ts';
@@ -37,21 +38,23 @@ export async function setPreferredHotelOf(tx: Tx, personId: PersonId, hotelId: H
 
 export interface NewPerson {
   id: PersonId;
-  subject: string;
+  /** Unknown until they first sign in. */
+  subject: string | null;
   email: string;
   givenName: string;
   familyName: string;
   mobile: string;
-  preferredHotelId: HotelId;
+  invitation?: InvitationState;
+  preferredHotelId: HotelId | null;
   hotelIds: readonly HotelId[];
   groupIds: readonly string[];
 }
 
 export async function insertPerson(tx: Tx, person: NewPerson, now: Date): Promise<void> {
   await tx.run(sql`
-    insert into person (id, subject, email, given_name, family_name, mobile, preferred_hotel_id, created_at)
+    insert into person (id, subject, email, given_name, family_name, mobile, invitation, preferred_hotel_id, created_at)
     values (${person.id}, ${person.subject}, ${person.email}, ${person.givenName}, ${person.familyName}, ${person.mobile},
-            ${person.preferredHotelId}, ${now})`);
+            ${person.invitation ?? 'Accepted'}, ${person.preferredHotelId}, ${now})`);
   await tx.run(sql`insert into person_hotel (person_id, hotel_id) select ${person.id}, unnest(${person.hotelIds}::uuid[])`);
   await tx.run(sql`insert into person_group (person_id, access_group_id) select ${person.id}, unnest(${person.groupIds}::uuid[])`);
 }

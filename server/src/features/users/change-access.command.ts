@@ -1,0 +1,59 @@
+import type { HotelId } from '#contract/vocabulary/ids.ts';
+import { done } from '#domain/outcome.ts';
+import { decideDeletion, decideDisabling, decideEnabling, decideGroups, decideHotels } from '#domain/user/change-access.ts';
+import type { User } from '#domain/user/user.ts';
+import type { CommandTx } from '../../platform/command/run-command.ts';
+import { type Change, changing, noteChange, readBack, tellAccounts } from './changing.ts';
+import { deleteUserRow, existingHotels, saveDetails, saveGroups, saveHotels } from './managed-users.store.ts';
+
+export function updateGroupsCommand(change: Change, groupIds: readonly string[]) {
+  return changing('updateGroups', change, { groupIds }, async (tx, known) => {
+    const decision = decideGroups(groupIds, known);
+    if (!decision.ok) return decision;
+    await saveGroups(tx, decision.value);
+    await noteChange(tx, known.user, decision.value);
+    return done(await readBack(tx, change.caller, change.id));
+  });
+}
+
+export function updateHotelsCommand(change: Change, hotelIds: readonly HotelId[]) {
+  return changing('updateAllowedProperties', change, { hotelIds }, async (tx, known) => {
+    const decision = decideHotels(hotelIds, { ...known, hotelIds: await existingHotels(tx, hotelIds) });
+    if (!decision.ok) return decision;
+    await saveHotels(tx, known.user, decision.value);
+    await noteChange(tx, known.user, decision.value);
+    return done(await readBack(tx, change.caller, change.id));
+  });
+}
+
+async function saveStanding(tx: CommandTx, { caller, id }: Change, before: User, after: User) {
+  await saveDetails(tx, after);
+  await tellAccounts(tx, id);
+  await noteChange(tx, before, after);
+  return readBack(tx, caller, id);
+}
+
+export function disableUserCommand(change: Change) {
+  return changing('disableUser', change, {}, async (tx, known) => {
+    const decision = decideDisabling(known);
+    return decision.ok ? done(await saveStanding(tx, change, known.user, decision.value)) : decision;
+  });
+}
+
+export function enableUserCommand(change: Change) {
+  return changing('enableUser', change, {}, async (tx, known) => {
+    const decision = decideEnabling(known);
+    return decision.ok ? done(await saveStanding(tx, change, known.user, decision.value)) : decision;
+  });
+}
+
+export function deleteUserCommand(change: Change) {
+  return changing('deleteUser', change, {}, async (tx, known) => {
+    const decision = decideDeletion(known);
+    if (!decision.ok) return decision;
+    await tellAccounts(tx, change.id);
+    await deleteUserRow(tx, change.id);
+    await noteChange(tx, known.user, null);
+    return done(known.user);
+  });
+}

@@ -1,0 +1,33 @@
+import { done, refused } from '#domain/outcome.ts';
+import { decideDetails } from '#domain/user/invite.ts';
+import type { User, UserDetails } from '#domain/user/user.ts';
+import { isUniqueViolation } from '../../platform/db/postgres-errors.ts';
+import { type Change, changing, noteChange, readBack, tellAccounts } from './changing.ts';
+import { type InvitingCaller, inviterOf, sendInvitation } from './invite-user.command.ts';
+import { isEmailTaken, saveDetails } from './managed-users.store.ts';
+
+/** The link went to an address that is no longer theirs. */
+function needsNewLink(before: User, after: User): boolean {
+  const moved = before.email.toLowerCase() !== after.email.toLowerCase();
+  return moved && after.enabled && after.invitation === 'PendingAcceptance';
+}
+
+/** Without anybody who invites, accounts are kept elsewhere. */
+export function updateUserCommand(change: Change, details: UserDetails, inviting: InvitingCaller | undefined) {
+  return changing('updateUser', change, details, async (tx, known) => {
+    const decision = decideDetails(details, { ...known, emailTaken: await isEmailTaken(tx, details.email, change.id) });
+    if (!decision.ok) return decision;
+    const user = decision.value;
+    try {
+      await saveDetails(tx, user);
+    } catch (error) {
+      if (isUniqueViolation(error, 'person_by_email')) return refused('emailTaken', 'email');
+      throw error;
+    }
+    await tellAccounts(tx, user.id);
+    const inviter = inviting && needsNewLink(known.user, user) ? await inviterOf(tx, inviting) : undefined;
+    if (inviter?.ok) await sendInvitation(tx, user.id, inviter.value);
+    await noteChange(tx, known.user, user);
+    return done(await readBack(tx, change.caller, user.id));
+  });
+}

@@ -1,0 +1,22 @@
+import type { HotelGroupId, PersonId } from '#contract/vocabulary/ids.ts';
+import type { InterfaceLanguage } from '#contract/vocabulary/languages.ts';
+import { defineTopic } from '../../platform/jobs/reactions.ts';
+
+/** Who invites, and in which words. */
+export interface Inviting {
+  /** In whose inbox it stands where mails are kept. */
+  groupId: HotelGroupId;
+  hotelName: string;
+  by: string;
+  language: InterfaceLanguage;
+}
+
+export interface Invited extends Inviting {
+  personId: PersonId;
+  askedAt: string;
+}
+
+export const userInvited = defineTopic<Invited>('user-invited');
+
+/** Address, or whether they may come in; told by id only, because what holds is how they are when it is read. */
+export const userChanged = defineTopic<{ personId: PersonId; subject: string }>('user-changed');

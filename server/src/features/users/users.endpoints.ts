@@ -1,0 +1,144 @@
+import {
+  addUser,
+  deleteUser,
+  disableUser,
+  enableUser,
+  listAllUsers,
+  listUsers,
+  readAnyUser,
+  readUser,
+  reinviteUser,
+  type User,
+  updateAllowedProperties,
+  updateGroups,
+  updateUser,
+} from '#contract/users.ts';
+import type { PersonId } from '#contract/vocabulary/ids.ts';
+import type { Platform } from '../../platform/feature.ts';
+import { type CallFrame, originOf, type StaffCaller } from '../../platform/http/caller.ts';
+import { handle, type Route, refuse } from '../../platform/http/route.ts';
+import {
+  deleteUserCommand,
+  disableUserCommand,
+  enableUserCommand,
+  updateGroupsCommand,
+  updateHotelsCommand,
+} from './change-access.command.ts';
+import type { Change } from './changing.ts';
+import { addUserCommand, reinviteUserCommand } from './invite-user.command.ts';
+import { findUser, listUserRows, type ManagedUser } from './managed-users.store.ts';
+import { colleaguesOf, type Reach, reachOf } from './reach.ts';
+import { updateUserCommand } from './update-user.command.ts';
+
+const outOfReach = { unknownUser: 'NOT_FOUND', outranked: 'USER_OUTRANKS_YOU', worksElsewhere: 'USER_WORKS_ELSEWHERE' } as const;
+const lockOut = { self: 'USER_IS_YOU', lastAdministrator: 'LAST_ADMINISTRATOR' } as const;
+
+function wireOf(user: ManagedUser): User {
+  return {
+    adId: user.id,
+    id: user.id,
+    userPrinciplaName: user.email,
+    name: user.givenName,
+    surname: user.familyName,
+    email: user.email,
+    mobile: user.mobile,
+    status: user.invitation,
+    accountEnabled: user.enabled,
+    allowedProperties: user.hotels.map(({ id, name }) => ({ property: id, propertyName: name })),
+    worksElsewhere: user.worksElsewhere,
+    groups: [...user.groupIds],
+  };
+}
+
+/** `invites`: whether accounts are ours to keep. */
+export function userRoutes(platform: Platform, invites: boolean): Route[] {
+  const find = (reach: Reach, id: PersonId) => platform.database.read(reach.scope, (tx) => findUser(tx, reach, id));
+  const changeOf = (call: CallFrame & { caller: StaffCaller }, id: PersonId): Change => ({
+    platform,
+    caller: call.caller,
+    origin: originOf(call.caller, call),
+    id,
+  });
+
+  return [
+    handle(listUsers, async ({ caller, query }) => {
+      const reach = colleaguesOf(caller);
+      const { users, count } = await platform.database.read(reach.scope, (tx) => listUserRows(tx, reach, query));
+      return { response: users.map(wireOf), count };
+    }),
+
+    handle(listAllUsers, async ({ caller, query }) => {
+      const reach = reachOf(caller);
+      const { users, count } = await platform.database.read(reach.scope, (tx) => listUserRows(tx, reach, query));
+      return { response: users.map(wireOf), count };
+    }),
+
+    handle(readUser, async ({ caller, params }) => {
+      const user = await find(colleaguesOf(caller), params.adId);
+      return user ? { response: [wireOf(user)] } : { refused: 'NOT_FOUND' };
+    }),
+
+    handle(readAnyUser, async ({ caller, params }) => {
+      const user = await find(reachOf(caller), params.adId);
+      return user ? { response: [wireOf(user)] } : { refused: 'NOT_FOUND' };
+    }),
+
+    handle(addUser, async (call) => {
+      const { name: givenName, surname: familyName, allowedProperties: hotelIds, groups: groupIds, ...rest } = call.body.request;
+      const inviting = { caller: call.caller, language: call.language, company: call.query.company };
+      const draft = { ...rest, givenName, familyName, hotelIds, groupIds };
+      const outcome = await addUserCommand(platform, inviting, originOf(call.caller, call), draft, invites);
+      if (outcome.ok) return { response: [wireOf(outcome.value)] };
+      return refuse(outcome, {
+        emailTaken: 'USER_EMAIL_TAKEN',
+        noHotel: 'USER_NEEDS_HOTEL',
+        unknownHotel: 'HOTEL_UNKNOWN',
+        exceedsOwn: 'GRANT_EXCEEDS_YOURS',
+      });
+    }),
+
+    handle(reinviteUser, async (call) => {
+      if (!invites) return { refused: 'ACCOUNTS_ELSEWHERE' };
+      const inviting = { caller: call.caller, language: call.language, company: call.query.company };
+      const outcome = await reinviteUserCommand(platform, inviting, originOf(call.caller, call), call.body.request.adId);
+      if (outcome.ok) return { response: [wireOf(outcome.value)] };
+      return refuse(outcome, { ...outOfReach, unknownHotel: 'HOTEL_UNKNOWN', accepted: 'USER_ACCEPTED', disabled: 'USER_DISABLED' });
+    }),
+
+    handle(updateUser, async (call) => {
+      const { adId, name: givenName, surname: familyName, ...rest } = call.body.request;
+      const inviting = invites ? { caller: call.caller, language: call.language, company: undefined } : undefined;
+      const outcome = await updateUserCommand(changeOf(call, adId), { ...rest, givenName, familyName }, inviting);
+      if (outcome.ok) return { response: [wireOf(outcome.value)] };
+      return refuse(outcome, { ...outOfReach, emailTaken: 'USER_EMAIL_TAKEN' });
+    }),
+
+    handle(disableUser, async (call) => {
+      const outcome = await disableUserCommand(changeOf(call, call.params.adId));
+      return outcome.ok ? { response: [wireOf(outcome.value)] } : refuse(outcome, { ...outOfReach, ...lockOut });
+    }),
+
+    handle(enableUser, async (call) => {
+      const outcome = await enableUserCommand(changeOf(call, call.params.adId));
+      return outcome.ok ? { response: [wireOf(outcome.value)] } : refuse(outcome, outOfReach);
+    }),
+
+    handle(deleteUser, async (call) => {
+      const outcome = await deleteUserCommand(changeOf(call, call.params.adId));
+      return outcome.ok ? { response: [wireOf(outcome.value)] } : refuse(outcome, { ...outOfReach, ...lockOut });
+    }),
+
+    handle(updateAllowedProperties, async (call) => {
+      const outcome = await updateHotelsCommand(changeOf(call, call.params.adId), call.body);
+      if (outcome.ok) return { response: [wireOf(outcome.value)] };
+      const { unknownUser, outranked } = outOfReach;
+      return refuse(outcome, { unknownUser, outranked, ...lockOut, unknownHotel: 'HOTEL_UNKNOWN', noHotel: 'USER_NEEDS_HOTEL' });
+    }),
+
+    handle(updateGroups, async (call) => {
+      const outcome = await updateGroupsCommand(changeOf(call, call.params.adId), call.body);
+      if (outcome.ok) return { response: [wireOf(outcome.value)] };
+      return refuse(outcome, { ...outOfReach, ...lockOut, exceedsOwn: 'GRANT_EXCEEDS_YOURS' });
+    }),
+  ];
+}
