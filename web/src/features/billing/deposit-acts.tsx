@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { CashDeposit } from '#contract/billing.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
+import classes from './billing.module.css';
 
 interface DepositActsProps {
   deposit: CashDeposit;
@@ -16,7 +17,7 @@ export function DepositActs({ deposit, onPaid, onCancel }: DepositActsProps) {
   if (deposit.status !== 'Requested') return null;
   const words = { name: deposit.cardPriceName, hotel: deposit.hotelName };
   return (
-    <Group gap={6} justify="flex-end" wrap="nowrap">
+    <Group className={classes.buttons} gap={6}>
       {can('payment:payed') && (
         <Button aria-label={t('paid.named', words)} onClick={() => onPaid(deposit)} size="compact-sm" variant="light">
           {t('paid.act')}

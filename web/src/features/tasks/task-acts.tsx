@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { TaskAction, TaskState } from '#contract/vocabulary/tasks.ts';
+import classes from './tasks.module.css';
 
 interface TaskActsProps {
   name: string;
@@ -19,7 +20,7 @@ export function TaskActs({ name, state, onAct }: TaskActsProps) {
     );
   }
   return (
-    <Group gap={6} justify="flex-end" wrap="nowrap">
+    <Group className={classes.buttons} gap={6}>
       <Button aria-label={t('pause.named', { task: name })} onClick={() => onAct('PauseJob')} size="compact-sm" variant="default">
         {t('pause.act')}
       </Button>

@@ -30,7 +30,7 @@ export function useTaskColumns(onAct: (task: ScheduledTask, action: TaskAction) 
       cell: ({ id }) => (
         <div className={classes.task}>
           <span className={classes.name}>{nameOf(id)}</span>
-          <Text c="dimmed" component="span" size="sm">
+          <Text c="dimmed" className={classes.about} component="span" size="sm">
             {aboutOf(id)}
           </Text>
         </div>
@@ -39,7 +39,6 @@ export function useTaskColumns(onAct: (task: ScheduledTask, action: TaskAction) 
     { id: 'state', header: t('state.label'), cell: ({ state }) => <TaskStateBadge state={state} /> },
     { id: 'last', header: t('last'), cell: ({ lastFireTime }) => moment(lastFireTime) },
     { id: 'next', header: t('next'), cell: ({ nextFireTime }) => moment(nextFireTime) },
-    { id: 'priority', header: t('priority'), align: 'end', cell: ({ priority }) => priority },
     {
       id: 'cron',
       header: t('cron'),
@@ -47,6 +46,9 @@ export function useTaskColumns(onAct: (task: ScheduledTask, action: TaskAction) 
         <div className={classes.task}>
           <span>{reading(task)}</span>
           <Code className={classes.cron}>{task.cronExpression}</Code>
+          <Text c="dimmed" component="span" size="sm">
+            {t('priority', { priority: task.priority })}
+          </Text>
         </div>
       ),
     },

@@ -41,7 +41,7 @@ function useColumns(onRetry: (event: UndeliveredEvent) => void, onDrop: (event: 
   ];
   if (!can('manageScheduleTask:save')) return columns;
   const acts = (event: UndeliveredEvent) => (
-    <Group gap={6} justify="flex-end" wrap="nowrap">
+    <Group className={classes.buttons} gap={6}>
       <Button
         aria-label={t('retry.named', { event: topicOf(event.topic) })}
         onClick={() => onRetry(event)}
