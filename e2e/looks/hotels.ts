@@ -18,14 +18,7 @@ export const hotels: readonly Look[] = [
       await page.getByText('Obrigatório.').first().waitFor();
     },
   },
-  {
-    name: 'hotel-closing',
-    open: async (page) => {
-      await signIn(page, platform, '/Hotel/de300000-0000-4000-8000-000000000301');
-      await page.getByRole('switch', { name: hotelWords.hotel.active }).click();
-      await page.getByText(hotelWords.hotel.closing.replace('{{hotel}}', 'Hotel Miradouro')).waitFor();
-    },
-  },
+  { name: 'hotel-page', open: (page) => signIn(page, platform, '/Hotel/de300000-0000-4000-8000-000000000301') },
   { name: 'hotel-read-only', open: (page) => signIn(page, 'viewer@vale.demo', '/Hotel/de300000-0000-4000-8000-000000000301') },
   {
     name: 'hotel-group-dialog',
