@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { automation } from './looks/automation.ts';
 import { billingAndTasks } from './looks/billing.ts';
@@ -14,8 +14,10 @@ import { shell } from './looks/shell.ts';
 import { vouchers } from './looks/vouchers.ts';
 import { signIn } from './visitor.ts';
 
-/** Read as text, because the table itself loads screens and only a bundler can follow it there. The kit's page is for development. */
-const routeTable = readFileSync(new URL('../web/src/app/routes/route-table.ts', import.meta.url), 'utf8');
+/** Read as text, because the tables themselves load screens and only a bundler can follow them there. The kit's page is for development. */
+const routes = new URL('../web/src/app/routes/', import.meta.url);
+const tables = readdirSync(routes).filter((file) => /^route-table\.ts$|\.routes\.ts$/.test(file));
+const routeTable = tables.map((file) => readFileSync(new URL(file, routes), 'utf8')).join('');
 const paths = [...routeTable.matchAll(/path: '(\/[^']*)'/g)].map(([, path = '/']) => path).filter((path) => path !== '/kit');
 
 /** Every route of the table as it opens, what opens from there, and the pages that stand outside it. */

@@ -99,7 +99,13 @@ describe('help', () => {
 
   test('belongs to screens that exist, the same in every language', () => {
     const outsideTheTable = ['access-denied'];
-    const table = [...read('web/src/app/routes/route-table.ts').matchAll(/path: '([^']+)'/g)].map(([, path]) => path);
+    const tables = files.filter((file) => /^web\/src\/app\/routes\/(route-table|[\w-]+\.routes)\.ts$/.test(file));
+    const table = [
+      ...tables
+        .map(read)
+        .join('')
+        .matchAll(/path: '([^']+)'/g),
+    ].map(([, path]) => path);
     const routes = [...table, ...outsideTheTable];
     for (const slug of articles('en')) {
       const screens = ['en', 'pt', 'es'].map((language) => /^screens: *\[(.*)\]$/m.exec(read(`help/${language}/${slug}`))?.[1] ?? '');

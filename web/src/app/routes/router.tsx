@@ -10,7 +10,8 @@ import { allows } from './access.ts';
 import { NoAccessScreen } from './no-access.screen.tsx';
 import { NotFoundScreen } from './not-found.screen.tsx';
 import { toRouterPath } from './route-path.ts';
-import { routeTable, type ScreenRoute } from './route-table.ts';
+import { routeTable } from './route-table.ts';
+import type { ScreenRoute } from './screen-route.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

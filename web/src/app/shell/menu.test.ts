@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Module } from '#contract/vocabulary/modules.ts';
 import type { Permission } from '#contract/vocabulary/permissions.ts';
 import { permissions } from '#contract/vocabulary/permissions.ts';
-import type { ScreenRoute } from '../routes/route-table.ts';
 import { routeTable } from '../routes/route-table.ts';
+import type { ScreenRoute } from '../routes/screen-route.ts';
 import { bar, personal, visibleBar, visibleLinks } from './menu.ts';
 
 const route = (path: string, condition: Pick<ScreenRoute, 'permission' | 'module'> = {}): ScreenRoute => ({
@@ -45,7 +45,17 @@ const unconditional = [
 
 const adminOnly = [
   ...['/AdminHotelGroupList', '/AdminHotelList', '/PaymentKeyManagement', '/ApiGatewayUserManagement', '/ManageScheduleTask'],
-  ...['/AdminUserManagement', '/Licenses', '/HotelLicenses', '/Backends', '/ResetCache', '/PlatformDeepDive', '/TemplatesConfig'],
+  ...[
+    '/AdminUserManagement',
+    '/Licenses',
+    '/HotelLicenses',
+    '/PriceList',
+    '/PaymentPositions',
+    '/Backends',
+    '/ResetCache',
+    '/PlatformDeepDive',
+    '/TemplatesConfig',
+  ],
 ];
 
 describe('the conditions of the menus', () => {

@@ -2,7 +2,7 @@ import type { Permission } from '#contract/vocabulary/permissions.ts';
 import type { Session } from '#web/kit/session/session-context.ts';
 import { allows, type Condition } from '../routes/access.ts';
 import { bareAddressOf } from '../routes/route-path.ts';
-import type { ScreenRoute } from '../routes/route-table.ts';
+import type { ScreenRoute } from '../routes/screen-route.ts';
 
 interface Entry extends Condition {
   path: string;
