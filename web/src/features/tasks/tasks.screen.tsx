@@ -67,7 +67,8 @@ export function TasksScreen() {
           )}
         </Section>
       )}
-      <Undelivered />
+      {/* Below what has its final height: otherwise it would be pushed down while somebody reads it. */}
+      {(data || isError) && <Undelivered />}
       {dialog}
     </div>
   );
