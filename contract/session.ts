@@ -10,6 +10,8 @@ export const SignInConfiguration = z.object({
   scope: z.string(),
   demo: z.boolean(),
   supportUrl: z.string(),
+  /** What an outside issuer keeps, so that it cannot be changed here. */
+  issuerKeeps: z.array(z.enum(['accounts', 'groups'])),
 });
 export type SignInConfiguration = z.infer<typeof SignInConfiguration>;
 

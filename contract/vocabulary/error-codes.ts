@@ -19,7 +19,8 @@ export const errorStatus = {
   TOKEN_INVALID: 401,
   TOKEN_EXPIRED: 401,
   PERSON_UNKNOWN: 403,
-  PERSON_DISABLED: 403,
+  // Their tokens are as good as none: a browser that holds one goes back to the sign-in.
+  PERSON_DISABLED: 401,
   PERMISSION_MISSING: 403,
   PROPERTY_INACTIVE: 403,
   // what is asked for

@@ -111,6 +111,10 @@ async function chooseIdentity(
   });
 }
 
+function issuerKeeps({ accounts, keepsGroups = false }: IdentityProvider): ('accounts' | 'groups')[] {
+  return [...(accounts ? [] : ['accounts' as const]), ...(keepsGroups ? ['groups' as const] : [])];
+}
+
 /** Mails that are kept are shown to staff only in the demo, where every guest is made up. */
 function chooseMailer(config: Config, database: Database, clock: Clock): { mailer: Mailer; inbox: Inbox | undefined } {
   if (config.smtpUrl) return { mailer: smtpMailer(config.smtpUrl, config.mailFrom), inbox: undefined };
@@ -157,7 +161,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, clo
   let watched: readonly WatchedTask[] = [];
   const features: Feature[] = [
     sessionFeature(platform, {
-      configuration: { ...identity.signIn, demo: config.demo, supportUrl: config.supportUrl },
+      configuration: { ...identity.signIn, issuerKeeps: issuerKeeps(identity), demo: config.demo, supportUrl: config.supportUrl },
       mailer,
       supportEmail: config.supportEmail,
     }),

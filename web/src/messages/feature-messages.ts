@@ -16,6 +16,7 @@ import type tasks from './en/tasks.json';
 import type templates from './en/templates.json';
 import type terms from './en/terms.json';
 import type usageReport from './en/usage-report.json';
+import type users from './en/users.json';
 import type voucherDetails from './en/voucher-details.json';
 import type vouchers from './en/vouchers.json';
 import type widget from './en/widget.json';
@@ -40,6 +41,7 @@ export interface FeatureMessages {
   templates: typeof templates;
   terms: typeof terms;
   'usage-report': typeof usageReport;
+  users: typeof users;
   vouchers: typeof vouchers;
   widget: typeof widget;
   'voucher-details': typeof voucherDetails;

@@ -175,7 +175,7 @@ describe('an account follows its person', () => {
   });
 });
 
-test('where an outside issuer keeps the accounts, nobody is invited, and the first sign-in claims the person', async () => {
+test('an outside issuer keeps its accounts to itself', async () => {
   const outside = { OIDC_ISSUER: 'https://issuer.example', OIDC_CLIENT_ID: 'vale' };
   const theirs = await createTestApplication({ environment: outside });
   try {

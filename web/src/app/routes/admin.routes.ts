@@ -9,6 +9,8 @@ import {
   IconRefreshDot,
   IconScaleOutline,
   IconSitemap,
+  IconUser,
+  IconUsersGroup,
 } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { ScreenRoute } from './screen-route.ts';
@@ -76,6 +78,23 @@ export const adminRoutes: readonly ScreenRoute[] = [
     permission: 'adminHotelList:view',
     words: 'hotels',
     screen: lazyRouteComponent(() => import('#web/features/hotels/lists/all-hotels.screen.tsx'), 'AllHotelsScreen'),
+  },
+  {
+    path: '/AdminUserManagement',
+    title: 'allUsers',
+    about: 'allUsers',
+    icon: IconUsersGroup,
+    permission: 'adminUserManagement:view',
+    words: 'users',
+    screen: lazyRouteComponent(() => import('#web/features/users/users.screen.tsx'), 'AllUsersScreen'),
+  },
+  {
+    path: '/AdminUserManagement/:id',
+    title: 'user',
+    icon: IconUser,
+    permission: 'adminUserManagement:view',
+    words: 'users',
+    screen: lazyRouteComponent(() => import('#web/features/users/user.screen.tsx'), 'AnyUserScreen'),
   },
   {
     path: '/Licenses',

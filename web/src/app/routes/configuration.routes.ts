@@ -8,6 +8,8 @@ import {
   IconMail,
   IconScale,
   IconTags,
+  IconUser,
+  IconUserCog,
 } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { ScreenRoute } from './screen-route.ts';
@@ -21,6 +23,23 @@ export const configurationRoutes: readonly ScreenRoute[] = [
     icon: IconHistory,
     words: 'events',
     screen: lazyRouteComponent(() => import('#web/features/events/events.screen.tsx'), 'EventsScreen'),
+  },
+  {
+    path: '/ManageUser',
+    title: 'users',
+    about: 'users',
+    icon: IconUserCog,
+    permission: 'manageUser:view',
+    words: 'users',
+    screen: lazyRouteComponent(() => import('#web/features/users/users.screen.tsx'), 'UsersScreen'),
+  },
+  {
+    path: '/ManageUser/:id',
+    title: 'user',
+    icon: IconUser,
+    permission: 'manageUser:view',
+    words: 'users',
+    screen: lazyRouteComponent(() => import('#web/features/users/user.screen.tsx'), 'UserScreen'),
   },
   {
     path: '/VoucherTags',

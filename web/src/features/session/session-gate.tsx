@@ -24,8 +24,11 @@ export function SessionGate({ children }: { children: ReactNode }) {
   const hotelId = user?.defaultProperty ?? '';
   const hotelReading = useQuery({ ...reading(readHotel, { params: { hotelId } }), staleTime: Infinity, enabled: hotelId !== '' });
   const hotel = isNotFound(hotelReading.error) ? null : hotelReading.data?.response[0];
-  const demo = useQuery(identityQuery).data?.configuration.demo ?? false;
-  const session = useMemo(() => (user && hotel ? sessionOf(user, hotel, demo) : undefined), [user, hotel, demo]);
+  const configuration = useQuery(identityQuery).data?.configuration;
+  const session = useMemo(
+    () => (user && hotel && configuration ? sessionOf(user, hotel, configuration) : undefined),
+    [user, hotel, configuration],
+  );
 
   const failed = userReading.isError ? userReading : isNotFound(hotelReading.error) ? undefined : hotelReading;
   if (failed?.error) {

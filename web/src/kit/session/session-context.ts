@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { Hotel } from '#contract/hotels.ts';
-import type { SignedInUser } from '#contract/session.ts';
+import type { SignedInUser, SignInConfiguration } from '#contract/session.ts';
 import type { Module } from '#contract/vocabulary/modules.ts';
 import type { Permission } from '#contract/vocabulary/permissions.ts';
 import { permissionsOf } from '#domain/access/permissions.ts';
@@ -14,10 +14,12 @@ export interface Session {
   readonly modules: ReadonlySet<Module>;
   /** Whether the guests here are made up. */
   readonly demo: boolean;
+  /** What an outside issuer keeps of users, so that it is not changed here. */
+  readonly issuerKeeps: SignInConfiguration['issuerKeeps'];
   can(permission: Permission): boolean;
 }
 
-export function sessionOf(user: SignedInUser, hotel: Hotel, demo: boolean): Session {
+export function sessionOf(user: SignedInUser, hotel: Hotel, { demo, issuerKeeps }: Pick<Session, 'demo' | 'issuerKeeps'>): Session {
   const permissions = permissionsOf(user.groups);
   return {
     user,
@@ -25,6 +27,7 @@ export function sessionOf(user: SignedInUser, hotel: Hotel, demo: boolean): Sess
     permissions,
     modules: new Set([...hotel.modules, ...(hotel.license?.modules ?? [])]),
     demo,
+    issuerKeeps,
     can: (permission) => permissions.has(permission),
   };
 }

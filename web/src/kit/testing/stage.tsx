@@ -73,6 +73,8 @@ export function openScreen(screens: Screens, { address, granted = [], session = 
     can: (permission: Permission) => granted.includes(permission),
     hotel: { timeZone: 'Europe/Lisbon' },
     modules: new Set(),
+    permissions: new Set(granted),
+    issuerKeeps: [],
     ...session,
   } as unknown as Session;
   const history = createMemoryHistory({ initialEntries: [address] });

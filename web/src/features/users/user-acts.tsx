@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { IconLock, IconLockOpen, IconMailForward, IconTrash } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { User } from '#contract/users.ts';
+import { useConfirm } from '#web/kit/dialog/use-confirm.tsx';
+import { useSession } from '#web/kit/session/session-context.ts';
+import { useDeleteUser, useDisableUser, useEnableUser, useReinviteUser } from './users.queries.ts';
+import type { UsersPlace } from './users-place.ts';
+
+/** What can be done to somebody as a whole. Shutting them out asks first; letting them in again does not. */
+export function UserActs({ place, user }: { place: UsersPlace; user: User }) {
+  const { t } = useTranslation('users');
+  const { can, issuerKeeps } = useSession();
+  const navigate = useNavigate();
+  const { ask, dialog } = useConfirm();
+  const reinvite = useReinviteUser();
+  const disable = useDisableUser();
+  const enable = useEnableUser();
+  const remove = useDeleteUser();
+  const name = `${user.name} ${user.surname}`;
+
+  const askAnd = async (act: 'disable' | 'delete', then: () => void) => {
+    const words = { title: t(`${act}.title`), sentence: t(`${act}.sentence`, { name }), confirm: t(`${act}.confirm`) };
+    if (await ask({ ...words, danger: true })) then();
+  };
+  const leave = () => void navigate({ to: place.address, ignoreBlocker: true });
+  const mayReinvite = user.status === 'PendingAcceptance' && user.accountEnabled && !issuerKeeps.includes('accounts');
+
+  return (
+    <>
+      {can('manageUser:add') && mayReinvite && (
+        <Button
+          leftSection={<IconMailForward aria-hidden size={16} />}
+          loading={reinvite.isPending}
+          onClick={() => reinvite.mutate(user.adId)}
+          variant="default"
+        >
+          {t('reinvite')}
+        </Button>
+      )}
+      {can('manageUser:selectedUser:disable') && user.accountEnabled && (
+        <Button
+          leftSection={<IconLock aria-hidden size={16} />}
+          loading={disable.isPending}
+          onClick={() => void askAnd('disable', () => disable.mutate(user.adId))}
+          variant="default"
+        >
+          {t('disable.act')}
+        </Button>
+      )}
+      {can('manageUser:selectedUser:enable') && !user.accountEnabled && (
+        <Button
+          leftSection={<IconLockOpen aria-hidden size={16} />}
+          loading={enable.isPending}
+          onClick={() => enable.mutate(user.adId)}
+          variant="default"
+        >
+          {t('enable')}
+        </Button>
+      )}
+      {can('manageUser:selectedUser:delete') && (
+        <Button
+          color="danger"
+          leftSection={<IconTrash aria-hidden size={16} />}
+          loading={remove.isPending}
+          onClick={() => void askAnd('delete', () => remove.mutate(user.adId, { onSuccess: leave }))}
+          variant="outline"
+        >
+          {t('delete.act')}
+        </Button>
+      )}
+      {dialog}
+    </>
+  );
+}

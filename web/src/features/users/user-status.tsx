@@ -1,0 +1,19 @@
+import { IconMailForward } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { User } from '#contract/users.ts';
+import { StatusBadge } from '#web/kit/display/status-badge.tsx';
+
+export function AccountStatus({ user }: { user: User }) {
+  const { t } = useTranslation('users');
+  return <StatusBadge tone={user.accountEnabled ? 'success' : 'neutral'}>{t(user.accountEnabled ? 'enabled' : 'disabled')}</StatusBadge>;
+}
+
+export function InvitationStatus({ user }: { user: User }) {
+  const { t } = useTranslation('users');
+  if (user.status === 'Accepted') return <StatusBadge tone="success">{t('invitation.Accepted')}</StatusBadge>;
+  return (
+    <StatusBadge icon={IconMailForward} tone="warning">
+      {t('invitation.PendingAcceptance')}
+    </StatusBadge>
+  );
+}
