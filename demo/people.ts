@@ -93,6 +93,15 @@ export const people: DemoPerson[] = [
     hotelIds: [miradouro],
   },
   {
+    id: demoId(410),
+    email: 'travelling@vale.demo',
+    givenName: 'Tomé',
+    familyName: 'Valadares',
+    role: { en: 'Platform Support, travelling', pt: 'Suporte da plataforma, em viagem', es: 'Soporte de la plataforma, de viaje' },
+    groups: ['platformSupport'],
+    hotelIds: [miradouro],
+  },
+  {
     id: demoId(409),
     email: 'inactive@vale.demo',
     givenName: 'Inês',

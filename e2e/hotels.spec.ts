@@ -91,9 +91,9 @@ test('a group, its hotel and a licence are set up, found in their lists, and the
     .click();
   await expect(listOn(page).firstCells()).toHaveText([hotel]);
 
-  // Somebody who may work anywhere works there, and is free to leave again.
+  // Somebody who may work anywhere works there, and is free to leave again. No other journey goes as them.
   const visitor = await (await browser.newContext()).newPage();
-  await signIn(visitor, 'support@vale.demo');
+  await signIn(visitor, 'travelling@vale.demo');
   await moveTo(visitor, hotel);
 
   await page.getByRole('main').getByRole('link', { name: hotel }).click();
