@@ -27,16 +27,17 @@ export function useTaskColumns(onAct: (task: ScheduledTask, action: TaskAction) 
     {
       id: 'name',
       header: t('task'),
-      cell: ({ id }) => (
+      cell: ({ id, state }) => (
         <div className={classes.task}>
-          <span className={classes.name}>{nameOf(id)}</span>
+          <span className={classes.name}>
+            {nameOf(id)} <TaskStateBadge state={state} />
+          </span>
           <Text c="dimmed" className={classes.about} component="span" size="sm">
             {aboutOf(id)}
           </Text>
         </div>
       ),
     },
-    { id: 'state', header: t('state.label'), cell: ({ state }) => <TaskStateBadge state={state} /> },
     { id: 'last', header: t('last'), cell: ({ lastFireTime }) => moment(lastFireTime) },
     { id: 'next', header: t('next'), cell: ({ nextFireTime }) => moment(nextFireTime) },
     {
