@@ -66,7 +66,7 @@ async function loadPeople(tx: Tx, now: Date): Promise<void> {
         email: person.email,
         givenName: person.givenName,
         familyName: person.familyName,
-        mobile: '',
+        mobile: `+351 910 000 ${person.id.slice(-3)}`,
         preferredHotelId,
         hotelIds,
         groupIds: person.groups.map((group) => accessGroups[group].id),

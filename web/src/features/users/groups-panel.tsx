@@ -23,30 +23,30 @@ export function GroupsPanel({ place, chosen, onChange, readOnly }: GroupsPanelPr
     onChange(ticked ? [...chosen, id] : chosen.filter((one) => one !== id));
   };
   const mayGive = (group: AccessGroup) => mayGrant(permissions, [accessGroups[group].id]);
-  const hint = (group: AccessGroup) => {
-    if (grantsNothing(group)) return t('groups.nothing');
-    return mayGive(group) ? undefined : t('groups.tooMuch');
-  };
 
   return (
     <div className={classes.sections}>
-      {place.sections.map((section) => (
-        <fieldset className={classes.groups} key={section}>
-          <legend>{t(`groups.sections.${section}`)}</legend>
-          {accessGroupNames
-            .filter((group) => accessGroups[group].section === section)
-            .map((group) => (
+      {place.sections.map((section) => {
+        const groups = accessGroupNames.filter((group) => accessGroups[group].section === section);
+        return (
+          <fieldset className={classes.groups} key={section}>
+            <legend>
+              {t(`groups.sections.${section}`)}
+              {groups.every(grantsNothing) && <small>{t('groups.nothing')}</small>}
+            </legend>
+            {groups.map((group) => (
               <Checkbox
                 checked={chosen.includes(accessGroups[group].id)}
-                description={hint(group)}
+                description={!mayGive(group) && t('groups.tooMuch')}
                 disabled={readOnly || !mayGive(group)}
                 key={group}
                 label={t(`session:groups.${group}`)}
                 onChange={(event) => toggle(group, event.currentTarget.checked)}
               />
             ))}
-        </fieldset>
-      ))}
+          </fieldset>
+        );
+      })}
     </div>
   );
 }
