@@ -11,6 +11,7 @@ import { pms } from './looks/pms.ts';
 import { sales } from './looks/sales.ts';
 import { settings } from './looks/settings.ts';
 import { shell } from './looks/shell.ts';
+import { users } from './looks/users.ts';
 import { vouchers } from './looks/vouchers.ts';
 import { signIn } from './visitor.ts';
 
@@ -37,4 +38,5 @@ export const looks: readonly Look[] = [
   ...pms,
   ...hotels,
   ...automation,
+  ...users,
 ];

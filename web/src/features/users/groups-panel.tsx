@@ -13,20 +13,22 @@ export interface GroupsPanelProps {
   readOnly: boolean;
 }
 
-/** Access groups by the product they belong to. What one may not hand out is shown, and says why it cannot be ticked. */
+/** Access groups by the product they belong to; one that is held is shown wherever it belongs. What one may not hand out is shown, and says why it cannot be ticked. */
 export function GroupsPanel({ place, chosen, onChange, readOnly }: GroupsPanelProps) {
   const { t } = useTranslation(['users', 'session']);
   const { permissions } = useSession();
 
+  const isChosen = (group: AccessGroup) => chosen.includes(accessGroups[group].id);
   const toggle = (group: AccessGroup, ticked: boolean) => {
     const { id } = accessGroups[group];
     onChange(ticked ? [...chosen, id] : chosen.filter((one) => one !== id));
   };
+  const sections = new Set([...place.sections, ...accessGroupNames.filter(isChosen).map((group) => accessGroups[group].section)]);
   const mayGive = (group: AccessGroup) => mayGrant(permissions, [accessGroups[group].id]);
 
   return (
     <div className={classes.sections}>
-      {place.sections.map((section) => {
+      {[...sections].map((section) => {
         const groups = accessGroupNames.filter((group) => accessGroups[group].section === section);
         return (
           <fieldset className={classes.groups} key={section}>
@@ -36,7 +38,7 @@ export function GroupsPanel({ place, chosen, onChange, readOnly }: GroupsPanelPr
             </legend>
             {groups.map((group) => (
               <Checkbox
-                checked={chosen.includes(accessGroups[group].id)}
+                checked={isChosen(group)}
                 description={!mayGive(group) && t('groups.tooMuch')}
                 disabled={readOnly || !mayGive(group)}
                 key={group}

@@ -1,0 +1,139 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import session from '../web/src/messages/pt/session.json' with { type: 'json' };
+import users from '../web/src/messages/pt/users.json' with { type: 'json' };
+import { violationsOn } from './axe.ts';
+import { listOn } from './list-journey.ts';
+import { settled, signIn } from './visitor.ts';
+
+/** Tests share one demo: whoever is invited is nobody else's. */
+const newEmail = () => `${Math.random().toString(36).slice(2, 10)}@hotel.example`;
+const password = 'quatro palavras em fila';
+
+/** Adds somebody and answers the address of their page. */
+async function invite(page: Page, email: string, group: string): Promise<string> {
+  await signIn(page, 'admin@vale.demo', '/ManageUser');
+  await page.getByRole('link', { name: users.add }).click();
+  await page.getByLabel(users.name, { exact: true }).fill('Nova');
+  await page.getByLabel(users.surname).fill('Colega');
+  await page.getByLabel(users.email).fill(email);
+  await page.getByLabel(users.mobile).fill('+351 910 000 000');
+  await page.getByRole('checkbox', { name: group, exact: true }).click();
+  await page.getByRole('button', { name: users.invite }).click();
+  await expect(page.getByText(users.told.invited)).toBeVisible();
+  await expect(page).toHaveURL(/ManageUser\/[0-9a-f-]{36}$/);
+  return new URL(page.url()).pathname;
+}
+
+/** The link in the mail, as the demo's inbox shows it. */
+async function invitationIn(page: Page, email: string): Promise<string> {
+  await expect(async () => {
+    await page.goto(`/DemoInbox?search=${encodeURIComponent(email)}`);
+    await settled(page);
+    await listOn(page).firstCells().first().click({ timeout: 1_000 });
+  }).toPass({ timeout: 40_000 });
+  const link = page.getByRole('dialog').frameLocator('iframe').getByRole('link').first();
+  return (await link.getAttribute('href')) ?? '';
+}
+
+/** In a browser of their own: sets a password, then signs in with it. */
+async function accept(browser: Browser, link: string, email: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(link);
+  expect(await violationsOn(page)).toEqual([]);
+  await page.locator('#password').fill(password);
+  await page.locator('#again').fill(password);
+  await page.getByRole('button').click();
+  await page.getByRole('link', { name: 'Iniciar sessão' }).click();
+  await enter(page, email);
+  await expect(page.getByRole('main')).toBeVisible();
+  await settled(page);
+  return page;
+}
+
+async function enter(page: Page, email: string): Promise<void> {
+  await page.locator('#email').fill(email);
+  await page.locator('#password').fill(password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+}
+
+test('a colleague is invited, accepts in a browser of their own, and is in; disabled, they are out with the next click', async ({
+  page,
+  browser,
+}) => {
+  const email = newEmail();
+  const address = await invite(page, email, session.groups.read);
+  await expect(page.getByText(users.invitation.PendingAcceptance)).toBeVisible();
+
+  const link = await invitationIn(page, email);
+  const theirs = await accept(browser, link, email);
+  await expect(theirs.getByText('Nova Colega').first()).toBeVisible();
+
+  await page.goto(address);
+  await settled(page);
+  await expect(page.getByText(users.invitation.Accepted, { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: users.disable.act }).click();
+  await page.getByRole('button', { name: users.disable.confirm }).click();
+  await expect(page.getByText(users.told.disabled)).toBeVisible();
+
+  await expect(async () => {
+    await theirs.goto('/VoucherTags');
+    await expect(theirs.locator('#email')).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 30_000 });
+  await enter(theirs, email);
+  await expect(theirs.getByRole('alert')).toHaveText('Esta conta está desativada. Fale com o seu administrador.');
+
+  await page.getByRole('button', { name: users.enable }).click();
+  await expect(page.getByText(users.told.enabled)).toBeVisible();
+  await expect(async () => {
+    await enter(theirs, email);
+    await expect(theirs.getByRole('main')).toBeVisible({ timeout: 3_000 });
+    await expect(theirs).toHaveURL(/VoucherTags/, { timeout: 3_000 });
+  }).toPass({ timeout: 30_000 });
+
+  // The link was good once.
+  const again = await (await browser.newContext()).newPage();
+  expect((await again.goto(link))?.status()).toBe(410);
+  await theirs.context().close();
+  await again.context().close();
+});
+
+test('access is seen before it is given, holds at once, and more than one holds cannot be given', async ({ page }) => {
+  const address = await invite(page, newEmail(), session.groups.salesOperator);
+  const effect = page.getByRole('region', { name: users.effective.title });
+  await expect(effect).toContainText(users.capabilities.sell);
+  await expect(effect).not.toContainText(users.capabilities.refund);
+
+  await page.getByRole('checkbox', { name: session.groups.management, exact: true }).click();
+  await expect(effect.getByRole('listitem').filter({ hasText: users.capabilities.refund })).toContainText(users.effective.gained);
+  await page.getByRole('button', { name: users.groups.save }).click();
+  await expect(page.getByText(users.told.groups)).toBeVisible();
+  await page.reload();
+  await settled(page);
+  await expect(page.getByRole('checkbox', { name: session.groups.management, exact: true })).toBeChecked();
+
+  // The screen does not offer it; the server refuses it all the same.
+  const token = await page.evaluate(() => {
+    const [, kept = '{}'] = Object.entries(sessionStorage).find(([key]) => key.startsWith('oidc.user:')) ?? [];
+    return (JSON.parse(kept) as { access_token: string }).access_token;
+  });
+  const reply = await page.request.put(`/api/User/v1/User/${address.split('/').at(-1)}/updateGroups`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: ['3b1f6a52-0d7e-4c0a-9a41-6f2a5c1e0012'],
+  });
+  expect([reply.status(), (await reply.json()).errors[0].code]).toEqual([403, 'GRANT_EXCEEDS_YOURS']);
+
+  await page.getByRole('button', { name: users.delete.act }).click();
+  await page.getByRole('button', { name: users.delete.confirm }).click();
+  await expect(page.getByText(users.told.deleted)).toBeVisible();
+  await expect(page).toHaveURL(/ManageUser$/);
+});
+
+test('nobody changes their own access, nor that of those who may do more', async ({ page }) => {
+  await signIn(page, 'admin@vale.demo', '/ManageUser/de300000-0000-4000-8000-000000000404');
+  await expect(page.getByText(users.limits.self)).toBeVisible();
+  await page.goto('/ManageUser/de300000-0000-4000-8000-000000000406');
+  await expect(page.getByText(users.limits.outranked)).toBeVisible();
+  await expect(page.getByRole('button', { name: users.disable.act })).toHaveCount(0);
+  await page.goto('/ManageUser/de300000-0000-4000-8000-000000000407');
+  await expect(page.getByText(users.failedOne)).toBeVisible();
+});
