@@ -13,7 +13,7 @@ const password = 'quatro palavras em fila';
 async function invite(page: Page, email: string, group: string): Promise<string> {
   await signIn(page, 'admin@vale.demo', '/ManageUser');
   await page.getByRole('link', { name: users.add }).click();
-  await page.getByLabel(users.name, { exact: true }).fill('Nova');
+  await page.getByLabel(new RegExp(`^${users.name}`)).fill('Nova');
   await page.getByLabel(users.surname).fill('Colega');
   await page.getByLabel(users.email).fill(email);
   await page.getByLabel(users.mobile).fill('+351 910 000 000');

@@ -1,0 +1,39 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { findCaller } from '../features/users/find-caller.ts';
+import { Database, platformScope } from '../platform/db/database.ts';
+import { createTestDatabase, type TestDatabase } from '../platform/db/testing/test-database.ts';
+import type { Invitation } from '../ports/identity.ts';
+import { inviteFirstAdmin } from './first-admin.ts';
+
+let testDatabase: TestDatabase;
+let database: Database;
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  database = new Database(testDatabase.url);
+});
+afterAll(async () => {
+  await database.close();
+  await testDatabase.drop();
+});
+
+const email = 'owner@platform.example';
+const invite = vi.fn(async ({ subject }: Invitation) => `https://vale.example/identity/invitation/${subject}`);
+const accounts = { invite, follow: vi.fn(), remove: vi.fn() };
+const ask = (address = email) => inviteFirstAdmin(database, accounts, address, new Date());
+
+test('an empty platform gets its first administrator, who may ask for the link again until they have come, and works in a hotel', async () => {
+  const first = await ask();
+  expect(first).toEqual({ ok: true, value: expect.stringContaining('/identity/invitation/') });
+  expect(await ask()).toEqual(first);
+  const hotels = await database.read(platformScope, (tx) => tx.rows(sql`select from hotel`));
+  expect(hotels).toHaveLength(1);
+
+  const subject = invite.mock.calls[0]?.[0].subject ?? '';
+  const caller = await findCaller(database, { subject, verifiedEmail: email, groupIds: undefined });
+  expect(caller).toMatchObject({ email, hotel: { name: 'First hotel', active: true } });
+});
+
+test('a platform that has an administrator gets no other this way', async () => {
+  expect(await ask('another@platform.example')).toEqual({ ok: false, reason: 'administered' });
+});
