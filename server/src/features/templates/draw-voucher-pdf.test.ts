@@ -42,6 +42,13 @@ describe('the printed voucher', () => {
     expect(pagesOf(await drawVoucherPdf(long, 'DE'))).toBe(2);
   });
 
+  test('is the same however many were drawn before it: what is kept of a font belongs to no document', async () => {
+    const ours = sampleVoucher('PT', { title: 'Ação no Łazienki' });
+    const first = drawn(await drawVoucherPdf(ours, 'PT'));
+    await drawVoucherPdf(sampleVoucher('DE', { title: 'Größe Überraschung' }), 'DE');
+    expect(drawn(await drawVoucherPdf(ours, 'PT'))).toBe(first);
+  });
+
   test('without terms is one page', async () => {
     expect(pagesOf(await drawVoucherPdf(sampleVoucher('PT', { terms: '' }), 'PT'))).toBe(1);
   });

@@ -22,6 +22,44 @@ const faces: Record<Exclude<Face, 'mono'>, string> = {
 /** Fonts have no emoji; a box in their place would look like a fault. */
 const pictographs = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u{fe0f}|\u{200d}/gu;
 
+/** A font as PDFKit holds it in a document: the file as it was parsed, and what of it the document uses. */
+interface EmbeddedFont {
+  readonly font: object;
+  readonly constructor: new (doc: PDFKit.PDFDocument, font: object, id: string) => EmbeddedFont;
+}
+
+interface ParsedFont {
+  readonly font: object;
+  readonly Embedded: EmbeddedFont['constructor'];
+}
+
+/** What PDFKit does not show of a document, and what there is no other way to. */
+interface Inside {
+  _font: EmbeddedFont;
+  _fontCount: number;
+  _fontFamilies: Record<string, EmbeddedFont>;
+}
+
+const parsed = new Map<string, ParsedFont>();
+
+/**
+ * Parsing the tables of a font takes ten times as long as writing a voucher with it. PDFKit parses the file anew for each document and has no door
+ * for one that is parsed already; so the first document parses, and the others are handed what it found.
+ */
+function bringFace(doc: PDFKit.PDFDocument, face: string, file: string): void {
+  const inside = doc as unknown as Inside;
+  const known = parsed.get(face);
+  if (known) {
+    inside._fontCount += 1;
+    inside._fontFamilies[face] = new known.Embedded(doc, known.font, `F${inside._fontCount}`);
+    return;
+  }
+  doc.registerFont(face, file).font(face);
+  // Not the embedded font itself, which holds on to its document.
+  const { font, constructor: Embedded } = inside._font;
+  parsed.set(face, { font, Embedded });
+}
+
 export interface Writing {
   face: Face;
   size: number;
@@ -48,7 +86,7 @@ function plain(text: string): string {
 /** A document with the faces of the house, written at places rather than poured. */
 export function openSheet(size: 'A5', info: { Title: string; Author: string }, lang: string): Sheet {
   const doc = new PDFDocument({ size, margin: 0, info, lang, displayTitle: true });
-  for (const [face, file] of Object.entries(faces)) doc.registerFont(face, resolve(file));
+  for (const [face, file] of Object.entries(faces)) bringFace(doc, face, resolve(file));
   doc.registerFont('mono', 'Courier');
   const chunks: Buffer[] = [];
   const ended = new Promise<Buffer>((done, failed) => {
