@@ -74,7 +74,7 @@ function rulesFor(offerId: string): BenchRule[] {
 /** Simulated hotels call their reservations alike: what is here already makes room for another one's. */
 const makeRoom = `
   update automation_rule set active = false where code not like 'BENCH%'; update automation_watch set look_at = null; delete from pms_reading;
-  update reservation set pms_id = 'earlier ' || pms_id`;
+  update reservation set pms_id = id || ' ' || pms_id`;
 
 /** Nothing of the demo's own automation stands between; the hotel speaks to the simulator over the open protocol. */
 async function setUp(wire: Wire, client: Client, rules: readonly BenchRule[], url: string): Promise<void> {
