@@ -1,6 +1,7 @@
 import * as analytics from './analytics.ts';
 import * as automation from './automation.ts';
 import * as billing from './billing.ts';
+import * as changes from './changes.ts';
 import * as checkout from './checkout.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as events from './events.ts';
@@ -39,6 +40,7 @@ function isEndpoint(value: unknown): value is Endpoint {
 export const endpoints: readonly Endpoint[] = [
   session,
   users,
+  changes,
   hotels,
   hotelAdministration,
   hotelGroups,

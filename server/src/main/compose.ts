@@ -15,6 +15,7 @@ import { pmsSystems } from '../adapters/pms/systems.ts';
 import { tableShelf } from '../adapters/shelf/table-shelf.ts';
 import { automationFeature } from '../features/automation/index.ts';
 import { billingFeature } from '../features/billing/index.ts';
+import { changesFeature } from '../features/changes/index.ts';
 import { eventsFeature } from '../features/events/index.ts';
 import { hotelsFeature } from '../features/hotels/index.ts';
 import { registerImageFiles } from '../features/images/index.ts';
@@ -166,6 +167,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, clo
       supportEmail: config.supportEmail,
     }),
     usersFeature(platform, identity, mailer),
+    changesFeature(platform),
     hotelsFeature(platform),
     tagsFeature(platform),
     termsFeature(platform),

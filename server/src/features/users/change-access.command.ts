@@ -4,15 +4,16 @@ import { decideDeletion, decideDisabling, decideEnabling, decideGroups, decideHo
 import type { User } from '#domain/user/user.ts';
 import type { CommandTx } from '../../platform/command/run-command.ts';
 import { type Change, changing, noteChange, readBack, tellAccounts } from './changing.ts';
-import { deleteUserRow, existingHotels, saveDetails, saveGroups, saveHotels } from './managed-users.store.ts';
+import { deleteUserRow, existingHotels, type ManagedUser, saveDetails, saveGroups, saveHotels } from './managed-users.store.ts';
 
 export function updateGroupsCommand(change: Change, groupIds: readonly string[]) {
   return changing('updateGroups', change, { groupIds }, async (tx, known) => {
     const decision = decideGroups(groupIds, known);
     if (!decision.ok) return decision;
     await saveGroups(tx, decision.value);
-    await noteChange(tx, known.user, decision.value);
-    return done(await readBack(tx, change.caller, change.id));
+    const after = await readBack(tx, change.caller, change.id);
+    await noteChange(tx, known.user, after);
+    return done(after);
   });
 }
 
@@ -21,16 +22,18 @@ export function updateHotelsCommand(change: Change, hotelIds: readonly HotelId[]
     const decision = decideHotels(hotelIds, { ...known, hotelIds: await existingHotels(tx, hotelIds) });
     if (!decision.ok) return decision;
     await saveHotels(tx, known.user, decision.value);
-    await noteChange(tx, known.user, decision.value);
-    return done(await readBack(tx, change.caller, change.id));
+    const after = await readBack(tx, change.caller, change.id);
+    await noteChange(tx, known.user, after);
+    return done(after);
   });
 }
 
-async function saveStanding(tx: CommandTx, { caller, id }: Change, before: User, after: User) {
-  await saveDetails(tx, after);
+async function saveStanding(tx: CommandTx, { caller, id }: Change, before: ManagedUser, decided: User) {
+  await saveDetails(tx, decided);
   await tellAccounts(tx, id);
+  const after = await readBack(tx, caller, id);
   await noteChange(tx, before, after);
-  return readBack(tx, caller, id);
+  return after;
 }
 
 export function disableUserCommand(change: Change) {

@@ -1,7 +1,7 @@
+import { accessGroupNames, accessGroups } from '#contract/vocabulary/access-groups.ts';
 import type { PersonId } from '#contract/vocabulary/ids.ts';
 import { type Outcome, refused } from '#domain/outcome.ts';
 import type { Known } from '#domain/user/change-access.ts';
-import type { User } from '#domain/user/user.ts';
 import { type CommandPlatform, type CommandTx, type Origin, runCommand } from '../../platform/command/run-command.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { type StaffCaller, usersCache } from '../../platform/http/caller.ts';
@@ -36,9 +36,16 @@ export function changing<Reason extends string>(
   });
 }
 
+/** As it reads well in years: hotels by name, access groups by theirs. */
+export function recorded({ id: _, hotels, groupIds, hotelIds: __, worksElsewhere: ___, ...facts }: ManagedUser): object {
+  const groups = accessGroupNames.filter((name) => groupIds.includes(accessGroups[name].id));
+  return { ...facts, hotels: hotels.map(({ name }) => name), groups };
+}
+
 /** Written down, and believed by no cache any more. */
-export async function noteChange(tx: CommandTx, before: User, after: User | null): Promise<void> {
-  await tx.record({ subject: 'user', id: before.id, detail: { before, after } });
+export async function noteChange(tx: CommandTx, before: ManagedUser, after: ManagedUser | null): Promise<void> {
+  const detail = { before: recorded(before), after: after && recorded(after) };
+  await tx.record({ subject: 'user', id: before.id, detail });
   await tx.forget({ cache: usersCache });
 }
 

@@ -5,6 +5,7 @@ import { followPerson, mailInvitation } from './accounts.reactions.ts';
 import { userRoutes } from './users.endpoints.ts';
 
 export { authenticator } from './authenticate.ts';
+export { isWithinReach } from './managed-users.store.ts';
 export { insertPerson, setPreferredHotelOf } from './users.store.ts';
 
 export function usersFeature(platform: Platform, { accounts }: Pick<IdentityProvider, 'accounts'>, mailer: Mailer): Feature {

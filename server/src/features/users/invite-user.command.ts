@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { isUniqueViolation } from '../../platform/db/postgres-errors.ts';
 import { mayWorkIn, type StaffCaller } from '../../platform/http/caller.ts';
 import { findHotel } from '../hotels/index.ts';
-import { readBack } from './changing.ts';
+import { readBack, recorded } from './changing.ts';
 import { existingHotels, findUser, isEmailTaken } from './managed-users.store.ts';
 import { administratorOf, reachOf } from './reach.ts';
 import { type Inviting, userInvited } from './user-topics.ts';
@@ -55,8 +55,9 @@ export function addUserCommand(platform: CommandPlatform, by: InvitingCaller, or
       throw error;
     }
     if (invites) await sendInvitation(tx, user.id, inviter.value);
-    await tx.record({ subject: 'user', id: user.id, detail: { before: null, after: user } });
-    return done(await readBack(tx, by.caller, user.id));
+    const added = await readBack(tx, by.caller, user.id);
+    await tx.record({ subject: 'user', id: user.id, detail: { before: null, after: recorded(added) } });
+    return done(added);
   });
 }
 

@@ -6,7 +6,8 @@ import type { HotelId, PersonId } from '#contract/vocabulary/ids.ts';
 import type { User } from '#domain/user/user.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { alphabetical, containing, pageOf } from '../../platform/db/list-query.ts';
-import type { Reach } from './reach.ts';
+import type { StaffCaller } from '../../platform/http/caller.ts';
+import { type Reach, reachOf } from './reach.ts';
 
 /** A user, with the names of the hotels within reach. */
 export interface ManagedUser extends User {
@@ -54,6 +55,11 @@ function isThere({ everybody }: Reach): Sql {
 export async function findUser(tx: Tx, reach: Reach, id: PersonId): Promise<ManagedUser | undefined> {
   const row = await tx.row<UserRow>(sql`select ${columns} from ${peopleWithin(reach)} where person.id = ${id} and ${isThere(reach)}`);
   return row && userOf(row);
+}
+
+/** Whether somebody is there for whoever asks. */
+export async function isWithinReach(tx: Tx, caller: StaffCaller, id: PersonId): Promise<boolean> {
+  return (await findUser(tx, reachOf(caller), id)) !== undefined;
 }
 
 const name = sql`${alphabetical('given_name')}, ${alphabetical('family_name')}`;

@@ -27,7 +27,8 @@ export function updateUserCommand(change: Change, details: UserDetails, inviting
     await tellAccounts(tx, user.id);
     const inviter = inviting && needsNewLink(known.user, user) ? await inviterOf(tx, inviting) : undefined;
     if (inviter?.ok) await sendInvitation(tx, user.id, inviter.value);
-    await noteChange(tx, known.user, user);
-    return done(await readBack(tx, change.caller, user.id));
+    const after = await readBack(tx, change.caller, user.id);
+    await noteChange(tx, known.user, after);
+    return done(after);
   });
 }

@@ -1,5 +1,6 @@
-import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Change, listChanges } from '#contract/changes.ts';
+import type { Envelope } from '#contract/envelope.ts';
 import { readSignedInUser } from '#contract/session.ts';
 import {
   addUser,
@@ -15,11 +16,9 @@ import {
   updateGroups,
   updateUser,
 } from '#contract/users.ts';
-import type { PersonId } from '#contract/vocabulary/ids.ts';
 import { limits } from '#contract/vocabulary/limits.ts';
 import { people } from '#demo/people.ts';
 import { createTestApplication, type TestApplication, urlOf } from '../../main/testing/test-application.ts';
-import { platformScope } from '../../platform/db/database.ts';
 import { ask, employ, groupIds, miradouro, quinta, ribeira, sierra } from './testing/colleagues.ts';
 
 let app: TestApplication;
@@ -232,19 +231,20 @@ describe('access', () => {
   });
 });
 
-test('a change is written down with who made it, before and after', async () => {
+test('a change can be read beside the user: who, what before, what after; and by nobody who does not reach them', async () => {
   const id = await employ(app, [miradouro], ['read']);
   await ask(app, admin, updateGroups, { adId: id, payload: groupIds('management') });
-  await ask(app, admin, deleteUser, { adId: id });
-  const changes = await app.database.read(platformScope, (tx) =>
-    tx.rows<{ actor: PersonId; command: string; detail: { before: { groupIds: string[] }; after: { groupIds: string[] } | null } }>(
-      sql`select actor, command, detail from audit_change where subject_kind = 'user' and subject_id = ${id} order by at`,
-    ),
-  );
-  expect(changes.map(({ actor, command }) => [actor, command])).toEqual([
-    [idOf(admin), 'updateGroups'],
-    [idOf(admin), 'deleteUser'],
+  await ask(app, admin, disableUser, { adId: id });
+  const history = (email: string) => app.as(email, { method: 'GET', url: urlOf(listChanges, { subject: 'user', id }) });
+  const { response, count } = (await history(admin)).json<Envelope<Change>>();
+  expect([count, response.map(({ who }) => who)]).toEqual([2, ['Ana Sousa', 'Ana Sousa']]);
+  expect(response.map(({ differences }) => differences)).toEqual([
+    [{ field: 'enabled', before: 'true', after: 'false' }],
+    [{ field: 'groups', before: 'read', after: 'management' }],
   ]);
-  expect([changes[0]?.detail.before.groupIds, changes[0]?.detail.after?.groupIds]).toEqual([groupIds('read'), groupIds('management')]);
+  for (const email of ['other@vale.demo', 'manager@vale.demo', 'viewer@vale.demo']) expect((await history(email)).statusCode).toBe(404);
+  expect((await history(platform)).json<Envelope<Change>>().count).toBe(2);
+
+  await ask(app, admin, deleteUser, { adId: id });
   expect((await ask(app, admin, readUser, { adId: id })).status).toBe(404);
 });

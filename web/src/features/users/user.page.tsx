@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/users.ts';
 import { DetailPage } from '#web/kit/detail-page/detail-page.tsx';
 import { HelpPopover } from '#web/kit/display/help-popover.tsx';
+import { ChangeHistory } from '#web/kit/history/change-history.tsx';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { GroupsSection, HotelsSection } from './access-sections.tsx';
 import { DetailsSection } from './details-section.tsx';
@@ -43,6 +44,7 @@ export function UserPage({ place, user }: { place: UsersPlace; user: User }) {
         <HotelsSection place={place} readOnly={!may.hotels} user={user} />
       </div>
       <GroupsSection keptElsewhere={keeps.includes('groups')} place={place} readOnly={!may.groups} user={user} />
+      <ChangeHistory id={user.adId} subject="user" />
     </DetailPage>
   );
 }

@@ -28,6 +28,16 @@ const rui = {
   groups: ids('read'),
 } as User;
 
+const change = {
+  id: 'a-request',
+  at: '2026-11-15T10:00:00.000Z',
+  who: 'Ana Sousa',
+  differences: [
+    { field: 'groups', before: null, after: 'read' },
+    { field: 'enabled', before: 'false', after: 'true' },
+  ],
+};
+
 let shown: User;
 let sent: [address: string, method: string, body: unknown][];
 let refused: Response | undefined;
@@ -41,6 +51,7 @@ async function answer(address: string, { method = 'GET', body = null }: RequestI
       ],
     });
   }
+  if (address.includes('/Changes/')) return reply({ response: [change], count: 1 });
   if (method === 'GET') return reply({ response: [shown], count: 1 });
   sent.push([address.replace('/api/User/v1/User/', ''), method, body === null ? null : JSON.parse(String(body))]);
   return refused ?? reply({ response: [shown] });
@@ -110,6 +121,17 @@ describe('a user', () => {
     await user.click(await screen.findByRole('button', { name: 'Disable user' }));
     expect(await screen.findByText(/This is the last administrator/)).toBeDefined();
     expect(sent).toEqual([[`disableUser/${id}`, 'PUT', null]]);
+  });
+
+  it('tells who changed what, in words, when that is asked for', async () => {
+    const { user } = open(`/ManageUser/${id}`, ['administration'], {
+      hotel: { hotelId: here, name2: 'Hotel Here', timeZone: 'Europe/Lisbon' },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Show changes' }));
+    const history = within(screen.getByRole('region', { name: 'Who did what' }));
+    expect(await history.findByText('Ana Sousa')).toBeDefined();
+    const told = (await history.findAllByRole('definition')).map(({ textContent }) => textContent);
+    expect(told).toEqual(['nothingRead', 'noyes']);
   });
 
   it('is enabled when disabled, and invited again only while the invitation is pending', async () => {

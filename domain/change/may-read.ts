@@ -1,0 +1,16 @@
+import type { ChangeSubject } from '#contract/vocabulary/changes.ts';
+import type { Permission } from '#contract/vocabulary/permissions.ts';
+
+const readers: Record<ChangeSubject, readonly Permission[]> = {
+  user: ['manageUser:view', 'adminUserManagement:view'],
+  hotel: ['hotel:save', 'adminHotelList:view'],
+  hotelGroup: ['adminHotelGroupList:view'],
+  licence: ['licenses:view'],
+  cardPrice: ['priceList:view'],
+  cashDeposit: ['paymentDashboard:view'],
+};
+
+/** Whoever administers a thing may read how it came to be as it is. */
+export function mayReadChanges(held: ReadonlySet<Permission>, subject: ChangeSubject): boolean {
+  return readers[subject].some((permission) => held.has(permission));
+}
