@@ -24,7 +24,7 @@ const words: Record<InterfaceLanguage, Words> = {
   pt: {
     subject: 'O seu acesso a {hotel} no Vale',
     greeting: 'Olá, {name},',
-    invited: '{by} convida-o para trabalhar com os vouchers de {hotel}. Escolha uma palavra-passe para começar:',
+    invited: '{by} enviou-lhe um convite para trabalhar com os vouchers de {hotel}. Escolha uma palavra-passe para começar:',
     accept: 'Aceitar o convite',
     once: 'A ligação serve uma só vez, durante {hours} horas.',
     unexpected: 'Se não esperava este e-mail, não faça nada: sem si, ninguém entra.',

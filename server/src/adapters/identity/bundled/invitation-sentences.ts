@@ -44,7 +44,7 @@ export const invitationSentences: Record<InterfaceLanguage, InvitationSentences>
     signIn: 'Sign in',
   },
   pt: {
-    title: 'Bem-vindo ao Vale',
+    title: 'Boas-vindas ao Vale',
     welcome: 'Escolha uma palavra-passe. A partir daí inicia sessão com ela e com o seu e-mail.',
     email: 'E-mail',
     password: 'Palavra-passe',
@@ -57,7 +57,7 @@ export const invitationSentences: Record<InterfaceLanguage, InvitationSentences>
     different: 'As duas palavras-passe não são iguais.',
     tooMany: 'Demasiadas tentativas a partir daqui. Aguarde um minuto e tente de novo.',
     gone: 'Este convite já não é válido.',
-    goneHint: 'Já foi usado, foi substituído por um mais recente ou tem mais de {hours} horas. Peça um novo a quem o convidou.',
+    goneHint: 'Já foi usado, foi substituído por um mais recente ou tem mais de {hours} horas. Peça um novo a quem lhe enviou este.',
     home: 'Ir para a página inicial',
     done: 'A sua palavra-passe está definida.',
     doneHint: 'Já pode iniciar sessão.',
