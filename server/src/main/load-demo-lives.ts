@@ -100,7 +100,8 @@ export async function liveDemoVoucher(at: (moment: Date) => CommandTx, demo: Dem
     origin,
     moment: new Date(soldAt.getTime() + (span * (1 + 3 * index + draw(3))) / 7),
   }));
-  if (until < now) moments.push({ act: expire, origin: { ...origin, actor: 'expire-vouchers' }, moment: new Date(until.getTime() + 60_000) });
+  if (until < now)
+    moments.push({ act: expire, origin: { ...origin, actor: 'expire-vouchers' }, moment: new Date(until.getTime() + 60_000) });
 
   let before: Entry | undefined;
   for (const { act, moment, origin: by } of moments) {
