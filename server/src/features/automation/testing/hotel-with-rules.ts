@@ -8,7 +8,7 @@ import type { Rule } from '#domain/automation/rule.ts';
 import { Cache } from '../../../platform/cache/cache.ts';
 import { CacheBus } from '../../../platform/cache/cache-bus.ts';
 import { newSecretKey, Secrets } from '../../../platform/crypto/secrets.ts';
-import { Database, groupScope } from '../../../platform/db/database.ts';
+import { Database, groupScope, systemScope } from '../../../platform/db/database.ts';
 import { createTestDatabase } from '../../../platform/db/testing/test-database.ts';
 import type { Platform } from '../../../platform/feature.ts';
 import { createLog } from '../../../platform/log.ts';
@@ -73,7 +73,8 @@ export async function hotelWithRules() {
   const rows = <Row>(query: ReturnType<typeof sql>) => database.read(scope, (tx) => tx.rows<Row>(query));
 
   await write(sql`update automation_rule set active = false`);
-  await write(sql`update automation_watch set look_at = null`);
+  // As nobody in the house may: what the demo has booked is not looked at again.
+  await database.transaction(systemScope, (tx) => tx.run(sql`delete from automation_watch`));
   await write(sql`
     update offer set active = true, stock_limit = 10000, sale_from = '2026-01-01', sale_to = '2027-12-31' where id = ${terrace}`);
   await write(sql`delete from pms_connection where hotel_id = ${hotelId}`);
