@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import kit from '../web/src/messages/pt/kit.json' with { type: 'json' };
 import session from '../web/src/messages/pt/session.json' with { type: 'json' };
 import users from '../web/src/messages/pt/users.json' with { type: 'json' };
 import { violationsOn } from './axe.ts';
@@ -110,6 +111,10 @@ test('access is seen before it is given, holds at once, and more than one holds 
   await page.reload();
   await settled(page);
   await expect(page.getByRole('checkbox', { name: session.groups.management, exact: true })).toBeChecked();
+
+  await page.getByRole('button', { name: kit.history.show }).click();
+  const history = page.getByRole('region', { name: kit.history.title });
+  await expect(history.getByRole('listitem').first()).toContainText(`${session.groups.management}, ${session.groups.salesOperator}`);
 
   // The screen does not offer it; the server refuses it all the same.
   const token = await page.evaluate(() => {

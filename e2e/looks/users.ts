@@ -1,3 +1,4 @@
+import kit from '../../web/src/messages/pt/kit.json' with { type: 'json' };
 import userWords from '../../web/src/messages/pt/users.json' with { type: 'json' };
 import { signIn } from '../visitor.ts';
 import type { Look } from './look.ts';
@@ -17,6 +18,14 @@ export const users: readonly Look[] = [
       await page.getByRole('checkbox').first().click();
       await page.getByRole('checkbox').nth(1).click();
       await page.getByText(userWords.effective.lost).first().waitFor();
+    },
+  },
+  {
+    name: 'user-with-changes',
+    open: async (page) => {
+      await signIn(page, platform, `/AdminUserManagement/${manager}`);
+      await page.getByRole('button', { name: kit.history.show }).click();
+      await page.getByRole('button', { name: kit.history.show }).waitFor({ state: 'hidden' });
     },
   },
   {
