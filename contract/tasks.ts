@@ -34,7 +34,7 @@ export const listTasks = defineEndpoint({
   summary: 'What this installation does on the clock, and how it went.',
   feature: 'tasks',
   method: ['GET'],
-  path: `${tasks}/`,
+  path: tasks,
   access: needs('manageScheduleTask:view'),
   query: z.strictObject({ state: z.optional(z.enum(taskStates)) }),
   item: ScheduledTask,

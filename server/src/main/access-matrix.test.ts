@@ -54,7 +54,9 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
 test('the server answers every endpoint of the contract and nothing else under /api', () => {
   const routes = app.http.printRoutes({ commonPrefix: false, includeHooks: false });
   for (const endpoint of endpoints) {
-    for (const method of endpoint.method) expect(app.http.hasRoute({ method, url: endpoint.path.replace(/\{(\w+)\}/g, ':$1') })).toBe(true);
+    for (const method of endpoint.method) {
+      expect(app.http.hasRoute({ method, url: endpoint.path.replace(/\{(\w+)\}/g, ':$1') }), `${method} ${endpoint.path}`).toBe(true);
+    }
   }
   const paths = [
     ...endpoints.map((endpoint) => endpoint.path.replace(/\{(\w+)\}/g, ':$1')),
