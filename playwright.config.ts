@@ -18,8 +18,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'pt-PT',
     timezoneId: 'Europe/Lisbon',
-    // The page as it stood before and after every step. Filming it as well would take a fifth of the machine.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Every step and every call, and the page as it stood at the end. A copy of the page before and after each step would take a fifth of the machine.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
