@@ -1,19 +1,22 @@
 import { useTranslation } from 'react-i18next';
+import type { AccessGroup } from '#contract/vocabulary/access-groups.ts';
+import type kit from '../../messages/en/kit.json';
+
+type Field = keyof typeof kit.history.fields;
+type Value = keyof typeof kit.history.values;
 
 /** Names of fields and values as they were recorded, in the reader's words where there are any: a record outlives the fields it tells of. */
 export function useChangeWords() {
-  const { t } = useTranslation(['kit', 'session']);
-  const fields: Readonly<Record<string, string>> = t('kit:history.fields', { returnObjects: true });
-  const values: Readonly<Record<string, string>> = t('kit:history.values', { returnObjects: true });
-  const groups: Readonly<Record<string, string>> = t('session:groups', { returnObjects: true });
+  const { t, i18n } = useTranslation(['kit', 'session']);
+  const groupName = (group: string) => (i18n.exists(`session:groups.${group}`) ? t(`session:groups.${group as AccessGroup}`) : group);
   return {
-    fieldName: (field: string) => fields[field.split('.').at(-1) ?? field] ?? field,
+    fieldName: (field: string) => {
+      const name = field.split('.').at(-1) ?? field;
+      return i18n.exists(`kit:history.fields.${name}`) ? t(`kit:history.fields.${name as Field}`) : field;
+    },
     valueText: (field: string, value: string) => {
-      if (field !== 'groups') return values[value] ?? value;
-      return value
-        .split(', ')
-        .map((group) => groups[group] ?? group)
-        .join(', ');
+      if (field === 'groups') return value.split(', ').map(groupName).join(', ');
+      return i18n.exists(`kit:history.values.${value}`) ? t(`kit:history.values.${value as Value}`) : value;
     },
   };
 }
