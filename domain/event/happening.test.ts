@@ -29,7 +29,13 @@ test.each<[string, Partial<LoggedFacts>, string | null]>([
   ['one that does not work', { type: 'PmsReservations', action: 'TestConnection', result: 'error' }, 'connectionFailed'],
   ['reference data that was read', { type: 'RateCode', action: 'CheckStatus' }, 'referenceRead'],
   ['reference data that was not', { type: 'RateCode', action: 'CheckStatus', result: 'error' }, 'referenceFailed'],
-  ['what nobody has words for yet', { type: 'PmsReservations', action: 'GetReservations' }, null],
+  ['reservations that were read', { type: 'PmsReservations', action: 'GetReservations' }, 'reservationsRead'],
+  ['reservations that were not', { type: 'PmsReservations', action: 'GetReservations', result: 'error' }, 'reservationsNotRead'],
+  ['a voucher a rule issued', { type: 'PmsReservations', action: 'ProcessReservation', effect: 'issued' }, 'ruleIssued'],
+  ['one it withdrew', { type: 'PmsReservations', action: 'ProcessReservation', effect: 'withdrawn' }, 'ruleWithdrew'],
+  ['one it moved', { type: 'PmsReservations', action: 'ProcessReservation', effect: 'moved' }, 'ruleMoved'],
+  ['one with something in its way', { type: 'PmsReservations', action: 'ProcessReservation', effect: 'stuck' }, 'ruleStuck'],
+  ['what nobody has words for yet', { type: 'RateCode', action: 'GetReservations' }, null],
 ])('%s', (_, facts, happening) => {
   expect(happeningOf({ ...payment, ...facts })).toBe(happening);
 });
