@@ -1,8 +1,8 @@
 // Proves that stays are read out of Mews whole: every room, everybody in it, and where they came from.
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { newestOf, readOn } from '../../../ports/pms-suite/reading.ts';
 import { openMews } from './testing/open-mews.ts';
+import { readStay, readStays } from './testing/read-stays.ts';
 
 let outside: Awaited<ReturnType<typeof openMews>>;
 
@@ -14,18 +14,6 @@ afterEach(() => outside.double.close());
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
-async function readStays(cursor: string | null = null) {
-  const { reservations, cursor: next } = await readOn(outside, cursor);
-  return { stays: [...newestOf(reservations).values()], cursor: next };
-}
-
-async function readStay() {
-  const { stays } = await readStays();
-  const [stay] = stays;
-  if (!stay || stays.length > 1) throw new Error(`one stay was expected, and ${stays.length} were told`);
-  return stay;
-}
-
 describe('a group', () => {
   test('is one reservation with all of its rooms, also when only one of them has changed', async () => {
     const { hotel } = outside.double;
@@ -34,11 +22,11 @@ describe('a group', () => {
     hotel.pass(minuteMs);
     const second = hotel.book({ GroupId, Number: '53' });
     hotel.pass(10 * minuteMs);
-    const { cursor } = await readStays();
+    const { cursor } = await readStays(outside);
     hotel.pass(dayMs);
     hotel.change(second, { State: 'Canceled' });
     hotel.pass(minuteMs);
-    const { stays } = await readStays(cursor);
+    const { stays } = await readStays(outside, cursor);
     expect(stays).toMatchObject([
       { id: GroupId, number: '52', changedAt: new Date(second.UpdatedUtc), madeAt: new Date(first.CreatedUtc) },
     ]);
@@ -55,7 +43,7 @@ describe('a group', () => {
     hotel.book({ GroupId: room.GroupId, ...parked });
     hotel.book(parked);
     hotel.pass(minuteMs);
-    expect((await readStay()).rooms.map(({ id }) => id)).toEqual([room.Id]);
+    expect((await readStay(outside)).rooms.map(({ id }) => id)).toEqual([room.Id]);
   });
 
   test('names its category, its rate by what never changes, and counts children apart', async () => {
@@ -68,7 +56,7 @@ describe('a group', () => {
       ],
     });
     hotel.pass(minuteMs);
-    expect((await readStay()).rooms).toMatchObject([{ category: 'Quarto duplo', rateCode: flexible.Id, adults: 2, children: 3 }]);
+    expect((await readStay(outside)).rooms).toMatchObject([{ category: 'Quarto duplo', rateCode: flexible.Id, adults: 2, children: 3 }]);
   });
 });
 
@@ -82,7 +70,7 @@ describe('guests', () => {
     for (const guest of [friend, owner]) hotel.add('Companionships', { ...together, CustomerId: guest.Id });
     hotel.add('Companionships', { ...together, ReservationId: null, CustomerId: hotel.welcome().Id });
     hotel.pass(minuteMs);
-    expect((await readStay()).rooms[0]?.guests).toEqual([
+    expect((await readStay(outside)).rooms[0]?.guests).toEqual([
       {
         id: owner.Id,
         firstName: 'Ana',
@@ -102,7 +90,7 @@ describe('guests', () => {
     const room = hotel.book({ AccountId: randomUUID(), AccountType: 'Company' });
     hotel.add('Companionships', { ReservationGroupId: room.GroupId, ReservationId: room.Id, CustomerId: guest.Id });
     hotel.pass(minuteMs);
-    expect((await readStay()).rooms[0]?.guests.map(({ id }) => id)).toEqual([guest.Id]);
+    expect((await readStay(outside)).rooms[0]?.guests.map(({ id }) => id)).toEqual([guest.Id]);
   });
 });
 
@@ -114,7 +102,7 @@ describe('the channel', () => {
     hotel.add('SourceAssignments', { ReservationGroupId: GroupId, SourceId: gds.Id, IsPrimary: false });
     hotel.add('SourceAssignments', { ReservationGroupId: GroupId, SourceId: hotel.known.booking.Id, IsPrimary: true });
     hotel.pass(minuteMs);
-    expect((await readStay()).channel).toBe('Booking.com');
+    expect((await readStay(outside)).channel).toBe('Booking.com');
     expect(await outside.pms.channels(outside.account)).toContain('Booking.com');
   });
 
@@ -124,7 +112,7 @@ describe('the channel', () => {
   ])('is where it began without one: %o', async (origin, channel) => {
     outside.double.hotel.book(origin);
     outside.double.hotel.pass(minuteMs);
-    expect((await readStay()).channel).toBe(channel);
+    expect((await readStay(outside)).channel).toBe(channel);
     expect(await outside.pms.channels(outside.account)).toContain(channel);
   });
 });

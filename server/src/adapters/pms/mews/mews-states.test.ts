@@ -1,7 +1,8 @@
 // Proves that rooms of Mews stand where they stand there, on the days of the hotel's own calendar.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { newestOf, readOn } from '../../../ports/pms-suite/reading.ts';
+import { readOn } from '../../../ports/pms-suite/reading.ts';
 import { openMews } from './testing/open-mews.ts';
+import { readStay, readStays } from './testing/read-stays.ts';
 
 let outside: Awaited<ReturnType<typeof openMews>>;
 
@@ -12,18 +13,6 @@ afterEach(() => outside.double.close());
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
-
-async function readStays(cursor: string | null = null) {
-  const { reservations, cursor: next } = await readOn(outside, cursor);
-  return { stays: [...newestOf(reservations).values()], cursor: next };
-}
-
-async function readStay() {
-  const { stays } = await readStays();
-  const [stay] = stays;
-  if (!stay || stays.length > 1) throw new Error(`one stay was expected, and ${stays.length} were told`);
-  return stay;
-}
 
 describe('a room stands', () => {
   test.each([
@@ -38,7 +27,7 @@ describe('a room stands', () => {
   ])('%o as %s', async (state, status) => {
     outside.double.hotel.book(state);
     outside.double.hotel.pass(minuteMs);
-    expect((await readStay()).rooms).toMatchObject([{ status }]);
+    expect((await readStay(outside)).rooms).toMatchObject([{ status }]);
   });
 
   test('as before, when it is called off and then comes back', async () => {
@@ -50,7 +39,7 @@ describe('a room stands', () => {
       hotel.pass(dayMs);
       hotel.change(room, { State });
       hotel.pass(minuteMs);
-      const reading = await readStays(cursor);
+      const reading = await readStays(outside, cursor);
       cursor = reading.cursor;
       told.push(reading.stays[0]?.rooms[0]?.status);
     }
@@ -82,6 +71,6 @@ describe('days are those of the hotel', () => {
   ])('also when guests leave %s', async (_, ActualEndUtc, checkOut) => {
     outside.double.hotel.book({ State: 'Processed', ActualEndUtc });
     outside.double.hotel.pass(minuteMs);
-    expect((await readStay()).rooms).toMatchObject([{ checkOut }]);
+    expect((await readStay(outside)).rooms).toMatchObject([{ checkOut }]);
   });
 });
