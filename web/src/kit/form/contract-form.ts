@@ -7,7 +7,7 @@ import { explainIssue } from '#contract/messages/validation.ts';
 import { currentLanguage } from '../i18n/i18n.ts';
 import { tellRefusal } from './tell-refusal.ts';
 
-type FormSchema = z.core.$ZodType<FieldValues, FieldValues>;
+export type FormSchema = z.core.$ZodType<FieldValues, FieldValues>;
 
 export interface ContractForm {
   schema: FormSchema;
