@@ -1,6 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+/** Patience, not a limit: no test proves anything by ending soon, and many share few cores. */
+const patient = {
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 60_000 } },
+  setupFiles: ['vitest.patience.ts'],
+};
+
 /** Rules and screens need nothing but Node, and run while the database of the `server` tests is still being made. */
 export default defineConfig({
   test: {
@@ -9,17 +17,27 @@ export default defineConfig({
     projects: [
       {
         test: {
-          name: 'unit',
-          include: ['{contract,domain,card,web,widget,scripts}/**/*.test.{ts,tsx}'],
+          ...patient,
+          name: 'rules',
+          include: ['{contract,domain,card}/**/*.test.ts'],
+          isolate: false,
         },
       },
       {
         test: {
+          ...patient,
+          name: 'screens',
+          include: ['{web,widget,scripts}/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        test: {
+          ...patient,
           name: 'server',
           include: ['{server,demo}/**/*.test.ts'],
           globalSetup: ['server/src/platform/db/testing/global-setup.ts', 'server/src/main/testing/global-setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          // The house is loaded once per worker, not once per file: nothing in it lives outside of an application, and each test makes its own.
+          isolate: false,
         },
       },
     ],

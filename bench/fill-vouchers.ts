@@ -25,7 +25,7 @@ export async function openDatabaseOf(dataDir: string): Promise<pg.Client> {
 }
 
 /** More hotels and offers than the demo has, each a copy of its first. */
-export async function fillHotels(client: pg.Client): Promise<void> {
+async function fillHotels(client: pg.Client): Promise<void> {
   // Rows that nobody would miss: no waiting for the disk, no looking up of what is known to be there.
   await client.query(`set synchronous_commit = off; set session_replication_role = replica; set work_mem = '256MB'`);
   const added = Array.from({ length: hotelsWanted - 2 }, (_, n) => demoId(9_100 + n));
@@ -46,7 +46,7 @@ export async function fillHotels(client: pg.Client): Promise<void> {
  * Vouchers number so-and-so to so-and-so, sold over three years, with entries that say so. Older ones are used up or have expired, as in life:
  * a status and an age go together, which is what makes a list by status hard.
  */
-export async function fillVouchers(client: pg.Client, from: number, to: number): Promise<void> {
+async function fillVouchers(client: pg.Client, from: number, to: number): Promise<void> {
   await client.query(
     `create temp table drawn as
      select n, case when n <= 3 then 0.02 else age end as age, percent, is_small,
@@ -86,7 +86,9 @@ export async function fillVouchers(client: pg.Client, from: number, to: number):
   );
   await client.query(
     `insert into entry (group_id, voucher_id, sequence, id, kind, amount_minor, status_before, status, actor, request_id, at, previous_hash, hash)
-     select $1, id, sequence, md5(id::text || sequence)::uuid, step.kind, 10000, status_before, now_status, 'bench', 'bench', now(), before, '\\x00'
+     select $1, id, sequence, md5(id::text || sequence)::uuid, step.kind, 10000, status_before, now_status, 'bench', 'bench',
+       -- Used a month after it was sold, and not after today.
+       least(voucher.created_at + (sequence - 1) * interval '30 days', now()), before, '\\x00'
      from drawn join voucher using (id) cross join lateral (
        values (1, 'sold', null::text, case drawn.status when 'created' then 'created' else 'sold' end, null::bytea), (2, 'redeemed', 'sold', drawn.status, '\\x00')
      ) as step (sequence, kind, status_before, now_status, before)
@@ -94,6 +96,23 @@ export async function fillVouchers(client: pg.Client, from: number, to: number):
     [groupId],
   );
   await client.query('drop table drawn');
-  await client.query('vacuum analyze voucher');
-  await client.query('vacuum analyze entry');
+}
+
+/** Without the indexes that only help to find: to build one over all rows takes a tenth of keeping it up to date row by row. */
+async function withoutIndexes(client: pg.Client, work: () => Promise<void>): Promise<void> {
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
+     where indrelid in ('voucher'::regclass, 'entry'::regclass) and not indisunique`,
+  );
+  for (const { name } of rows) await client.query(`drop index ${name}`);
+  await work();
+  await client.query(`set maintenance_work_mem = '512MB'`);
+  for (const { definition } of rows) await client.query(definition);
+}
+
+/** A hotel group of so many vouchers. */
+export async function fillGroup(client: pg.Client, vouchers: number): Promise<void> {
+  await fillHotels(client);
+  await withoutIndexes(client, () => fillVouchers(client, 1, vouchers));
+  await client.query('vacuum analyze voucher, entry');
 }

@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../scripts/find-chromium.mjs';
 
-const port = 4320;
+/** Another, where two measurements run beside each other. */
+export const port = Number(process.env['BENCH_PORT'] ?? 4320);
 export const address = `http://localhost:${port}`;
 
 /** A folder for one measurement's data, gone afterwards. */
@@ -21,6 +23,7 @@ export async function withDataDir<T>(work: (dataDir: string) => Promise<T>): Pro
 }
 
 export interface RunningProduct {
+  pid: number;
   /** From the command to the first answer. */
   seconds: number;
   stop(): Promise<void>;
@@ -33,10 +36,17 @@ interface Start {
   port?: number;
   /** A database that runs already. */
   databaseUrl?: string;
+  /** What the environment says besides. */
+  environment?: Record<string, string>;
+  /** Where its log goes; nowhere without one. */
+  logFile?: string;
 }
 
 /** Starts the product as `npm start` does, in a process that can be ended by force. */
-export async function startProduct(dataDir: string, { port: ownPort = port, databaseUrl }: Start = {}): Promise<RunningProduct> {
+export async function startProduct(
+  dataDir: string,
+  { port: ownPort = port, databaseUrl, environment: said = {}, logFile }: Start = {},
+): Promise<RunningProduct> {
   const begun = performance.now();
   const environment = {
     ...process.env,
@@ -45,12 +55,17 @@ export async function startProduct(dataDir: string, { port: ownPort = port, data
     PUBLIC_URL: address,
     DATA_DIR: dataDir,
     DEMO: 'on',
+    // What is measured is measured on what it brings along.
+    DEMO_HISTORY: 'off',
     REQUESTS_PER_MINUTE: '1000000000',
     // As many as the busiest measurement has callers.
     DATABASE_POOL: '16',
     ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+    ...said,
   };
-  const child = spawn(process.execPath, ['scripts/start.mjs'], { env: environment, stdio: 'ignore' });
+  const output = logFile === undefined ? 'ignore' : openSync(logFile, 'a');
+  const child = spawn(process.execPath, ['scripts/start.mjs'], { env: environment, stdio: ['ignore', output, output] });
+  if (typeof output === 'number') closeSync(output);
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   while (
     !(await fetch(`http://localhost:${ownPort}/readyz`).then(
@@ -58,14 +73,14 @@ export async function startProduct(dataDir: string, { port: ownPort = port, data
       () => false,
     ))
   ) {
-    if (child.exitCode !== null) throw new Error('the product ended before it was ready');
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error('the product ended before it was ready');
     await new Promise((wait) => setTimeout(wait, 20));
   }
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);
     await ended;
   };
-  return { seconds: (performance.now() - begun) / 1000, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+  return { pid: child.pid ?? 0, seconds: (performance.now() - begun) / 1000, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
 }
 
 export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {

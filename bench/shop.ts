@@ -2,12 +2,13 @@ import { type Order, payOrder, placeOrder } from '#contract/checkout.ts';
 import { addOfferChannel } from '#contract/offer-places.ts';
 import { hotelId, makeOffer } from './desk.ts';
 import type { openDatabaseOf } from './fill-vouchers.ts';
+import { port } from './product.ts';
 import { ask, type Wire } from './wire.ts';
 
 type OpenDatabase = Awaited<ReturnType<typeof openDatabaseOf>>;
 
 /** Where the product under measurement keeps its payments sandbox. */
-export const sandbox = 'http://127.0.0.1:5320';
+export const sandbox = `http://127.0.0.1:${port + 1_000}`;
 
 export const price = 50;
 

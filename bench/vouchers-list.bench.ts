@@ -1,16 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
+import { redeem } from '#contract/redemption.ts';
+import { sellVouchers } from '#contract/sales.ts';
+import { limits } from '#contract/vocabulary/limits.ts';
 import type { VoucherStatus } from '#contract/vocabulary/vouchers.ts';
 import { findVouchers, listVouchers } from '#contract/vouchers.ts';
 import { demoId } from '#demo/demo-id.ts';
 import { hotels } from '#demo/hotels.ts';
-import { type Figure, median, print } from './figures.ts';
-import { fillHotels, fillVouchers, openDatabaseOf, smallHotelId, smallOfferId } from './fill-vouchers.ts';
-import { startProduct, withDataDir } from './product.ts';
-import { tokenOf, Wire } from './wire.ts';
+import { hotelId, makeOffer, saleOf, sell } from './desk.ts';
+import { type Figure, print } from './figures.ts';
+import { fillGroup, smallHotelId, smallOfferId } from './fill-vouchers.ts';
+import { compare, reading, type Side, type Store, sideOf, timed, withSides } from './sides.ts';
 
-const few = 10_000;
-const many = 1_000_000;
+const few = Number(process.env.FEW ?? 10_000);
+const many = Number(process.env.MANY ?? 1_000_000);
 const rounds = 41;
 
 /** Sold at most three times among them all, by nobody, by everybody: whatever somebody at a desk may ask for. */
@@ -33,79 +36,77 @@ const filters: Record<string, string> = {
   'what nobody has': statuses('refunded'),
 };
 
+const pageSize = limits.pageSizeDefault;
+const pageAt = (index: number) => `${listVouchers.path}?pageSize=${pageSize}&pageIndex=${Math.floor(index)}`;
+
 /** The counts have caught up: from here on lists are as they are on any day. */
 async function counted(client: pg.Client): Promise<void> {
   const behind = `select 1 from entry join voucher_count_cursor cursor using (group_id) where transaction_id >= counted_below limit 1`;
   while ((await client.query(behind)).rowCount !== 0) await pause(500);
 }
 
-/** A product with so many vouchers, and somebody who asks it. */
-interface Side {
-  client: pg.Client;
-  wire: Wire;
-  close(): Promise<void>;
-}
-
-async function openSide(dataDir: string, port: number, vouchers: number): Promise<Side> {
-  const product = await startProduct(dataDir, { port });
-  const client = await openDatabaseOf(dataDir);
-  await fillHotels(client);
-  await fillVouchers(client, 1, vouchers);
-  await counted(client);
-  // Who may work in every hotel, and so sees them all.
-  const wire = new Wire(tokenOf('platform@vale.demo', dataDir), port);
-  const close = async () => {
-    wire.close();
-    await client.end();
-    await product.stop();
-  };
-  return { client, wire, close };
-}
-
-async function timed(wire: Wire, path: string): Promise<number> {
-  const begun = performance.now();
-  const { status, body } = await wire.send('GET', path);
-  if (status !== 200) throw new Error(`${path}: ${status} ${body}`);
-  return performance.now() - begun;
-}
-
-/** Over HTTP, from the request to the whole answer. Both sides in turn: whatever else the machine does, it does to both. */
-async function compare(name: string, path: string, [small, large]: readonly [Side, Side], limit: number): Promise<Figure> {
-  const times: [number[], number[]] = [[], []];
-  for (let round = 0; round < rounds; round += 1) {
-    times[0].push(await timed(small.wire, path));
-    times[1].push(await timed(large.wire, path));
-  }
-  const [before, after] = [median(times[0]), median(times[1])];
-  return { name: `${name} (${before.toFixed(1)} → ${after.toFixed(1)} ms)`, value: after / before, unit: '×', limit };
-}
-
-async function compareAll(sides: readonly [Side, Side]): Promise<Figure[]> {
+async function compareAll(sides: readonly [Side, Side], client: pg.Client): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const [name, query] of Object.entries(filters)) {
-    figures.push(await compare(`first page and count: ${name}`, `${listVouchers.path}?${query}`, sides, 1.5));
+    const question = reading(`${listVouchers.path}?${query}`);
+    figures.push(await compare(sides, { name: `first page and count: ${name}`, limit: 1.5, rounds, question }));
   }
   // The vouchers of the smaller side are also in the larger.
-  const { rows } = await sides[0].client.query<{ id: string; first8: string; number: string }>(
+  const { rows } = await client.query<{ id: string; first8: string; number: string }>(
     `select id, first8, number from voucher where number = 'B' || right($1::text, 4) || '-77'`,
     [demoId(9_307)],
   );
   for (const [name, text] of Object.entries(rows[0] ?? {})) {
-    figures.push(await compare(`lookup by ${name}`, findVouchers.path.replace('{text}', encodeURIComponent(text)), sides, 1.2));
+    const question = reading(findVouchers.path.replace('{text}', encodeURIComponent(text)));
+    figures.push(await compare(sides, { name: `lookup by ${name}`, limit: 1.2, rounds, question }));
   }
+  figures.push(await compare(sides, { name: 'last page', limit: 1.5, rounds, question: reading((size) => pageAt(size / pageSize - 1)) }));
+  const whole = `${listVouchers.path}?pageSize=${limits.exportRows}`;
+  figures.push(await compare(sides, { name: `export of ${limits.exportRows} vouchers`, limit: 1.5, rounds: 11, question: reading(whole) }));
+  const middle = await timed(
+    sides[1],
+    reading((size) => pageAt(size / pageSize / 2)),
+    11,
+  );
+  figures.push({ name: `the page in the middle of ${many} vouchers`, value: middle, unit: 'ms', limit: 1_000 });
   return figures;
 }
 
-const figures = await withDataDir((fewDir) =>
-  withDataDir(async (manyDir) => {
-    const small = await openSide(fewDir, 4320, few);
-    const large = await openSide(manyDir, 4321, many);
-    try {
-      return await compareAll([small, large]);
-    } finally {
-      await small.close();
-      await large.close();
-    }
-  }),
+/** What somebody at a desk does, beside so many vouchers. */
+async function compareDesks(stores: readonly [Store, Store]): Promise<Figure[]> {
+  const desks = await Promise.all(
+    stores.map(async (store, place) => {
+      const desk = sideOf(store, place === 0 ? few : many, 'manager@vale.demo');
+      const offerId = await makeOffer(desk.wire, 'SIZE', { stock: 10_000, value: 50 });
+      const [voucherId] = await sell(desk.wire, offerId, 1, 50);
+      return { ...desk, offerId, voucherId };
+    }),
+  );
+  type Desk = (typeof desks)[number];
+  const post = (path: string, draft: (desk: Desk) => unknown) => async (side: Side) => {
+    const { status, body } = await side.wire.send('POST', path, draft(side as Desk), crypto.randomUUID());
+    if (status !== 200) throw new Error(body);
+  };
+  const acts: Record<string, (side: Side) => Promise<void>> = {
+    'a sale': post(sellVouchers.path, ({ offerId }) => saleOf(offerId, 1, 50)),
+    'a cart of ten': post(sellVouchers.path, ({ offerId }) => saleOf(offerId, 10, 50)),
+    'a redemption': post(redeem.path, ({ voucherId }) => [{ voucherId, hotelId, amount: 0.01 }]),
+  };
+  const figures: Figure[] = [];
+  for (const [name, question] of Object.entries(acts)) {
+    figures.push(await compare(desks as unknown as [Side, Side], { name, limit: 1.5, rounds, question }));
+  }
+  for (const { wire } of desks) wire.close();
+  return figures;
+}
+
+print(
+  await withSides(
+    [few, many],
+    async ({ client }, vouchers) => {
+      await fillGroup(client, vouchers);
+      await counted(client);
+    },
+    async (sides, stores) => [...(await compareAll(sides, stores[0].client)), ...(await compareDesks(stores))],
+  ),
 );
-print(figures);

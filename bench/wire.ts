@@ -26,19 +26,32 @@ export class Wire {
   constructor(
     readonly token: string,
     readonly port = Number(new URL(address).port),
+    /** Any of this machine's own: callers are counted by their address. */
+    readonly from = '127.0.0.1',
   ) {}
 
   /** One request at a time. Fails when the connection is lost before the whole answer was there. */
-  async send(method: string, path: string, body?: unknown, key?: string): Promise<Answer> {
+  send(method: string, path: string, body?: unknown, key?: string): Promise<Answer> {
+    return this.sendPlain(method, path, body === undefined ? undefined : { request: body }, key);
+  }
+
+  /** The body as it is, for the few calls that wrap nothing. */
+  sendPlain(method: string, path: string, body?: unknown, key?: string): Promise<Answer> {
+    const content = body === undefined ? undefined : { type: 'application/json', content: JSON.stringify(body) };
+    return this.sendContent(method, path, content, key);
+  }
+
+  /** Whatever it is, of whatever type it says. */
+  async sendContent(method: string, path: string, body?: { type: string; content: string }, key?: string): Promise<Answer> {
     const socket = await this.#open();
-    const content = body === undefined ? '' : JSON.stringify({ request: body });
     const head = [
       `${method} ${path} HTTP/1.1`,
       'host: localhost',
-      `authorization: Bearer ${this.token}`,
-      ...(body === undefined ? [] : ['content-type: application/json', `content-length: ${Buffer.byteLength(content)}`]),
+      ...(this.token === '' ? [] : [`authorization: Bearer ${this.token}`]),
+      ...(body === undefined ? [] : [`content-type: ${body.type}`, `content-length: ${Buffer.byteLength(body.content)}`]),
       ...(key === undefined ? [] : [`idempotency-key: ${key}`]),
     ].join('\r\n');
+    const content = body?.content ?? '';
     return new Promise((done, failed) => {
       this.#waiting = { done, failed };
       socket.write(`${head}\r\n\r\n${content}`);
@@ -51,7 +64,7 @@ export class Wire {
 
   async #open(): Promise<Socket> {
     if (this.#socket && !this.#socket.destroyed) return this.#socket;
-    const socket = connect({ port: this.port, host: '127.0.0.1', noDelay: true });
+    const socket = connect({ port: this.port, host: '127.0.0.1', localAddress: this.from, noDelay: true });
     this.#socket = socket;
     this.#received = Buffer.alloc(0);
     await new Promise<void>((opened, failed) => socket.once('connect', opened).once('error', failed));

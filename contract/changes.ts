@@ -24,7 +24,8 @@ export const listChanges = defineEndpoint({
   method: ['GET'],
   path: '/api/User/v1/Changes/{subject}/{id}',
   access: staff,
-  params: z.strictObject({ subject: z.enum(changeSubjects), id: z.guid().check(z.toLowerCase()) }),
+  /** Most things have a GUID; a gateway, a key or a task is known by its name. */
+  params: z.strictObject({ subject: z.enum(changeSubjects), id: z.string().check(z.minLength(1), z.maxLength(100)) }),
   query: z.strictObject(paging),
   item: Change,
   refusals: ['NOT_FOUND'],

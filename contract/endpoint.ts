@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { PartnerAbility } from './vocabulary/api-gateway.ts';
 import type { ErrorCode } from './vocabulary/error-codes.ts';
 import type { Module } from './vocabulary/modules.ts';
 import type { Permission } from './vocabulary/permissions.ts';
@@ -15,14 +16,17 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  * Who may call:
  * - `public`: anybody, without a token;
  * - `signedIn`: a known person with a good token, even where the property is inactive (the shell asks before it knows), who holds `permission` where one is named;
+ * - `partner`: a machine with the key of a subscription whose product has this ability, in the hotel of its user, and nobody with a token;
  * - `staff`: holds CardClient in an active property, which has `module` where one is named, and `permission` where one is named.
  */
 export type Access =
   | { kind: 'public' }
+  | { kind: 'partner'; ability: PartnerAbility }
   | { kind: 'signedIn'; permission?: Permission }
   | { kind: 'staff'; permission?: Permission; module?: Module };
 
 export const everyone = { kind: 'public' } as const satisfies Access;
+export const forPartners = (ability: PartnerAbility) => ({ kind: 'partner', ability }) as const satisfies Access;
 export const signedIn = { kind: 'signedIn' } as const satisfies Access;
 export const staff = { kind: 'staff' } as const satisfies Access;
 export const signedInWith = (permission: Permission) => ({ kind: 'signedIn', permission }) as const satisfies Access;
@@ -53,6 +57,10 @@ export interface Endpoint {
   file?: { underBytes: number };
   /** One item of the envelope's `response` list. */
   item: Schema;
+  /** Where the specification shows another shape than the envelope: a good reply is the one item alone. A refusal is an envelope everywhere. */
+  bare?: true;
+  /** Where the specification calls that list by another name. */
+  listName?: 'response' | 'value';
   /** Codes of this call's own refusals; those any call may give (bad token, bad field…) are not repeated. */
   refusals?: readonly ErrorCode[];
 }

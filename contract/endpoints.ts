@@ -1,10 +1,15 @@
 import * as analytics from './analytics.ts';
+import * as apiGateway from './api-gateway.ts';
 import * as automation from './automation.ts';
+import * as backends from './backends.ts';
 import * as billing from './billing.ts';
 import * as changes from './changes.ts';
 import * as checkout from './checkout.ts';
+import * as dashboards from './dashboards.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as events from './events.ts';
+import * as finance from './finance.ts';
+import * as help from './help.ts';
 import * as hotelAdministration from './hotel-administration.ts';
 import * as hotelGroups from './hotel-groups.ts';
 import * as hotels from './hotels.ts';
@@ -15,6 +20,8 @@ import * as offerPlaces from './offer-places.ts';
 import * as offerServices from './offer-services.ts';
 import * as offers from './offers.ts';
 import * as onlineSales from './online-sales.ts';
+import * as partnerSales from './partner/partner-sales.ts';
+import * as partnerVouchers from './partner/partner-vouchers.ts';
 import * as payments from './payments.ts';
 import * as pms from './pms.ts';
 import * as profiles from './profiles.ts';
@@ -31,6 +38,7 @@ import * as terms from './terms.ts';
 import * as usageReport from './usage-report.ts';
 import * as users from './users.ts';
 import * as vouchers from './vouchers.ts';
+import * as webhooks from './webhooks.ts';
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'path' in value && 'access' in value && 'method' in value;
@@ -41,6 +49,8 @@ export const endpoints: readonly Endpoint[] = [
   session,
   users,
   changes,
+  help,
+  apiGateway,
   hotels,
   hotelAdministration,
   hotelGroups,
@@ -56,12 +66,16 @@ export const endpoints: readonly Endpoint[] = [
   payments,
   billing,
   tasks,
+  webhooks,
+  backends,
   pms,
   registrations,
   automation,
   storefront,
   analytics,
   checkout,
+  dashboards,
+  finance,
   onlineSales,
   profiles,
   vouchers,
@@ -70,4 +84,6 @@ export const endpoints: readonly Endpoint[] = [
   redemption,
   notifications,
   sales,
+  partnerVouchers,
+  partnerSales,
 ].flatMap((feature) => Object.values(feature).filter(isEndpoint));

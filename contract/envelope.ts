@@ -17,9 +17,9 @@ export interface Envelope<Item> {
   count?: number | undefined;
 }
 
-export function envelopeOf<Item extends z.core.$ZodType>(item: Item) {
+export function envelopeOf<Item extends z.core.$ZodType>(item: Item, listName: 'response' | 'value' = 'response') {
   return z.object({
-    response: z.array(item),
+    [listName]: z.array(item),
     errors: z.array(Notice),
     warnings: z.array(Notice),
     count: z.optional(z.int().check(z.nonnegative())),

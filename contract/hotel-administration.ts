@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { countryCode } from './country-code.ts';
 import { defineEndpoint, needs, requestOf } from './endpoint.ts';
-import { countryCodes } from './vocabulary/countries.ts';
 import { type Currency, currencies } from './vocabulary/currencies.ts';
 import { HotelGroupId, HotelId, LicenceId } from './vocabulary/ids.ts';
 import { limits } from './vocabulary/limits.ts';
@@ -24,7 +24,7 @@ const fields = {
   address2: required(limits.addressChars),
   city: required(limits.cityChars),
   zipCode: required(limits.postCodeChars),
-  countryCode: z.enum(countryCodes as [string, ...string[]]),
+  countryCode,
   timeZone: z.string().check(
     z.minLength(1),
     z.refine((name) => name === '' || isTimeZone(name)),

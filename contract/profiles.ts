@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { countryCode } from './country-code.ts';
 import { defineEndpoint, needs, requestOf, staff } from './endpoint.ts';
 import { paging, sortBy } from './paging.ts';
 import { ProfileId, VoucherId } from './vocabulary/ids.ts';
@@ -15,7 +16,7 @@ const fields = {
   address: text(limits.addressChars),
   postCode: text(limits.postCodeChars),
   city: text(limits.cityChars),
-  countryCode: z.union([z.literal(''), z.string().check(z.regex(/^[A-Z]{2}$/))]),
+  countryCode: z.union([z.literal(''), countryCode]),
   companyName: text(limits.companyNameChars),
   fiscalNumber: text(limits.fiscalNumberChars),
 };

@@ -44,6 +44,34 @@ export const RedeemReceipt = z.object({
 });
 export type RedeemReceipt = z.infer<typeof RedeemReceipt>;
 
+/** Why a voucher is not redeemed, at the desk or by a partner's machine. */
+export const notRedeemed = [
+  'NOT_FOUND',
+  'VOUCHER_NOT_SOLD',
+  'VOUCHER_EXPIRED',
+  'VOUCHER_NOT_YET_VALID',
+  'VOUCHER_CANCELLED',
+  'VOUCHER_REFUNDED',
+  'VOUCHER_REFUND_OPEN',
+  'VOUCHER_REDEEMED',
+  'VOUCHER_NOT_VALID_HERE',
+  'STATUS_MOVE',
+  'HOTEL_UNKNOWN',
+  'AMOUNT_MISSING',
+  'AMOUNT_OUT_OF_BOUNDS',
+  'QUANTITY_MISSING',
+  'QUANTITY_OUT_OF_BOUNDS',
+  'REBATE_MISSING',
+  'REBATE_UNKNOWN',
+  'REBATE_NOT_NOW',
+  'REDEEM_WHOLE',
+  'REDEEM_UNKNOWN',
+  'BUSINESS_DATE_FUTURE',
+  'NOTES_MISSING',
+  'PIN_WRONG',
+  'PIN_LOCKED',
+] as const;
+
 /** All lines are carried out, or none. A use at the desk needs useVoucher:save; by hand, or taking back, redeems:add. */
 export const redeem = defineEndpoint({
   name: 'redeem',
@@ -55,33 +83,7 @@ export const redeem = defineEndpoint({
   body: requestOf(z.array(RedeemLine).check(z.minLength(1), z.maxLength(limits.redeemLines))),
   /** One for each voucher. */
   item: RedeemReceipt,
-  refusals: [
-    'NOT_FOUND',
-    'PERMISSION_MISSING',
-    'VOUCHER_NOT_SOLD',
-    'VOUCHER_EXPIRED',
-    'VOUCHER_NOT_YET_VALID',
-    'VOUCHER_CANCELLED',
-    'VOUCHER_REFUNDED',
-    'VOUCHER_REFUND_OPEN',
-    'VOUCHER_REDEEMED',
-    'VOUCHER_NOT_VALID_HERE',
-    'STATUS_MOVE',
-    'HOTEL_UNKNOWN',
-    'AMOUNT_MISSING',
-    'AMOUNT_OUT_OF_BOUNDS',
-    'QUANTITY_MISSING',
-    'QUANTITY_OUT_OF_BOUNDS',
-    'REBATE_MISSING',
-    'REBATE_UNKNOWN',
-    'REBATE_NOT_NOW',
-    'REDEEM_WHOLE',
-    'REDEEM_UNKNOWN',
-    'BUSINESS_DATE_FUTURE',
-    'NOTES_MISSING',
-    'PIN_WRONG',
-    'PIN_LOCKED',
-  ],
+  refusals: ['PERMISSION_MISSING', ...notRedeemed],
 });
 
 export const updateRedeem = defineEndpoint({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { amount } from './amount.ts';
 import { defineEndpoint, needs, requestOf, staff } from './endpoint.ts';
 import { hostPayments, hostPaymentsOrNone, operator, operatorOrNone } from './operator.ts';
 import { plainText } from './plain-text.ts';
+import { buyer, cartRefusals, saleQuantity as quantity, salePrice, saleRefusals } from './selling.ts';
 import { type Currency, currencies } from './vocabulary/currencies.ts';
 import { OfferId, ProfileId, SaleId } from './vocabulary/ids.ts';
 import { contentLanguages } from './vocabulary/languages.ts';
@@ -10,20 +10,18 @@ import { limits } from './vocabulary/limits.ts';
 import { VoucherSummary } from './vouchers.ts';
 
 const text = (chars: number) => z.string().check(z.trim(), z.maxLength(chars));
-const required = (chars: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(chars));
-const mail = z.email().check(z.maxLength(limits.profileEmailChars));
 /** A form holds an empty text where nothing was written, and may send it so. */
-const mailOrNone = z.optional(z.union([z.literal(''), mail]));
+const mailOrNone = z.optional(z.union([z.literal(''), buyer.email]));
 
 /** The buyer as given at the desk. */
 const customer = {
   /** A known person; without one, the same name and mail are found again or kept as a new profile. */
   profileId: z.optional(ProfileId),
-  customerFirstName: required(limits.firstNameChars),
-  customerLastName: required(limits.lastNameChars),
-  customerNif: required(limits.fiscalNumberChars),
-  customerPhone: z.optional(text(limits.phoneChars)),
-  customerCountryCode: z.optional(z.union([z.literal(''), z.string().check(z.regex(/^[A-Z]{2}$/))])),
+  customerFirstName: buyer.firstName,
+  customerLastName: buyer.lastName,
+  customerNif: buyer.fiscalNumber,
+  customerPhone: z.optional(buyer.phone),
+  customerCountryCode: z.optional(z.union([z.literal(''), buyer.countryCode])),
   customerPostCode: z.optional(text(limits.postCodeChars)),
   customerCity: z.optional(text(limits.cityChars)),
   customerAddress: z.optional(text(limits.addressChars)),
@@ -42,15 +40,12 @@ const gift = {
   message: z.optional(plainText(limits.giftMessageChars)),
 };
 
-const quantity = z.number().check(z.int(), z.minimum(1), z.maximum(limits.saleVouchers));
-const salePrice = amount({ min: 0, max: limits.offerAmountMax });
-
 export const SaleDraft = z.strictObject({
   ...customer,
   ...gift,
   ...operatorOrNone,
   HostPaymentCodes: hostPaymentsOrNone,
-  customerMail: mail,
+  customerMail: buyer.email,
   voucherTypeIds: z
     .array(z.strictObject({ voucherTypeId: OfferId, quantity, voucherSalePrice: salePrice }))
     .check(z.minLength(1), z.maxLength(1)),
@@ -117,26 +112,6 @@ export const Sale = z.object({
 });
 export type Sale = z.infer<typeof Sale>;
 
-const saleRefusals = [
-  'PERMISSION_MISSING',
-  'OFFER_UNKNOWN',
-  'OFFER_INACTIVE',
-  'OFFER_NOT_AT_DESK',
-  'OFFER_NOT_SOLD_HERE',
-  'OFFER_SALE_NOT_STARTED',
-  'OFFER_SALE_ENDED',
-  'OFFER_SOLD_OUT',
-  'SALE_TOO_LARGE',
-  'FISCAL_NUMBER',
-  'GIFT_INCOMPLETE',
-  'PROFILE_UNKNOWN',
-  'OPERATOR_MISSING',
-  'OPERATOR_UNKNOWN',
-  'CASHBOX_UNKNOWN',
-  'PAYMENT_METHOD_UNKNOWN',
-  'PAYMENT_SUM',
-] as const;
-
 /** For the basket of an offer (voucherManagement:shop) and for issuing from the list of vouchers (operationManagement:add): either will do. */
 export const sellVouchers = defineEndpoint({
   name: 'sellVouchers',
@@ -147,7 +122,7 @@ export const sellVouchers = defineEndpoint({
   access: staff,
   body: requestOf(SaleDraft),
   item: Sale,
-  refusals: [...saleRefusals, 'VALUE_FIXED', 'VALIDITY_WINDOW', 'DATES_REVERSED', 'DATE_PAST'],
+  refusals: [...saleRefusals, 'PERMISSION_MISSING', 'VALUE_FIXED', 'VALIDITY_WINDOW', 'DATES_REVERSED', 'DATE_PAST'],
 });
 
 export const sellCart = defineEndpoint({
@@ -159,7 +134,7 @@ export const sellCart = defineEndpoint({
   access: needs('voucherManagement:shop'),
   body: requestOf(CartDraft),
   item: Sale,
-  refusals: [...saleRefusals, 'OFFER_TWICE', 'PRICE_CHANGED'],
+  refusals: [...cartRefusals, 'PERMISSION_MISSING'],
 });
 
 /** An offer as the desk sells it today: the price after the best promotion, and the reason where it cannot be sold. */

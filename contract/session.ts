@@ -12,6 +12,8 @@ export const SignInConfiguration = z.object({
   supportUrl: z.string(),
   /** What an outside issuer keeps, so that it cannot be changed here. */
   issuerKeeps: z.array(z.enum(['accounts', 'groups'])),
+  /** Whether the back office tells of itself: usually everywhere but on local and development hosts. */
+  tracking: z.enum(['always', 'never', 'usual']),
 });
 export type SignInConfiguration = z.infer<typeof SignInConfiguration>;
 
@@ -40,6 +42,8 @@ export const SignedInUser = z.object({
   /** The current property; empty when the person has none. */
   defaultProperty: z.union([HotelId, z.literal('')]),
   propertyName: z.string(),
+  /** Invited, and not yet shown around. */
+  awaitsTour: z.boolean(),
 });
 export type SignedInUser = z.infer<typeof SignedInUser>;
 
@@ -63,6 +67,16 @@ export const setPreferredHotel = defineEndpoint({
   params: z.strictObject({ hotelId: HotelId }),
   item: SignedInUser,
   refusals: ['NOT_FOUND'],
+});
+
+export const endTour = defineEndpoint({
+  name: 'endTour',
+  summary: 'The caller has been shown around, or does not want to be.',
+  feature: 'session',
+  method: ['PUT', 'POST'],
+  path: '/api/User/v1/User/tour/end',
+  access: signedIn,
+  item: z.object({ awaitsTour: z.literal(false) }),
 });
 
 /** Asked for on the access-denied page, by people who may have no property at all. */

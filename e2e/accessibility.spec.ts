@@ -1,10 +1,26 @@
-import { expect, type Page, test } from '@playwright/test';
-import { violationsOn } from './axe.ts';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { unreadableOn, violationsOn } from './axe.ts';
 import { looks } from './screens.ts';
 import { settled } from './visitor.ts';
 
 const widths = [360, 820, 1440];
-const schemes = ['light', 'dark'] as const;
+
+let desk: BrowserContext | undefined;
+
+const test = base.extend<{ looked: 'once' | 'all-over' }>({
+  /** `npm run looks` looks at every screen in both themes, three languages and three widths; with the other tests each is seen in one. */
+  looked: ['once', { option: true }],
+  /** One browser for all of them, where the scripts need to come and be read only once. Nobody is signed in, and nothing is remembered. */
+  page: async ({ browser, baseURL }, use) => {
+    desk ??= await browser.newContext();
+    const page = await desk.newPage();
+    const inside = await desk.newCDPSession(page);
+    await inside.send('Storage.clearDataForOrigin', { origin: baseURL ?? '', storageTypes: 'cookies,local_storage,indexeddb' });
+    await inside.detach();
+    await use(page);
+    await page.close();
+  },
+});
 
 // What is wrong is told with its place on the page: a record of every step besides would take longer than the looking.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
@@ -27,7 +43,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
  * Waits until the page wears the theme. The application puts it on a moment after the browser asks for it, the pages outside follow the
  * browser by themselves; then the colours arrive by transitions, however short. In a closed `details` they stand still until it is opened.
  */
-async function wear(page: Page, colorScheme: (typeof schemes)[number]): Promise<void> {
+async function wear(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.waitForFunction((wanted) => (document.documentElement.dataset['mantineColorScheme'] ?? wanted) === wanted, colorScheme);
   await page.evaluate(async () => {
@@ -40,27 +56,64 @@ async function wear(page: Page, colorScheme: (typeof schemes)[number]): Promise<
 }
 
 /** What hangs on something else (a menu, a filter that is open) is put in its place in the frame after the one in which the page took its new width. */
-async function placed(page: Page): Promise<void> {
+async function widen(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
   await page.evaluate(() => new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame))));
 }
 
-for (const { name, open } of looks) {
-  test(`${name} has no axe violation in either theme, fits every width and does not jump`, async ({ page }) => {
+/** As if it had been chosen in another tab; a page that stands outside of the application is asked for anew. */
+async function speak(page: Page, language: string): Promise<void> {
+  const isApplication = await page.evaluate((newValue) => {
+    dispatchEvent(new StorageEvent('storage', { key: 'vale.language', newValue }));
+    return document.getElementById('root') !== null;
+  }, language);
+  if (isApplication) {
+    await page.waitForFunction((wanted) => document.documentElement.lang === wanted, language);
+  } else {
+    await page.setExtraHTTPHeaders({ 'accept-language': language });
+    await page.reload();
+  }
+  await settled(page);
+}
+
+/** Fits at every width, and is looked at by axe at some of them. */
+async function expectWell(page: Page, theme: 'light' | 'dark', lookedAt: readonly number[], told: string): Promise<void> {
+  await wear(page, theme);
+  for (const width of widths) {
+    await widen(page, width);
+    // What is drawn otherwise on a phone is drawn anew a moment after the window has its width.
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    await expect.poll(overflow, { message: `${told}, ${width} px`, timeout: 15_000 }).toBeLessThanOrEqual(0);
+    if (!lookedAt.includes(width)) continue;
+    expect(await violationsOn(page, 'but-colours'), `${told}, ${width} px`).toEqual([]);
+    expect(await unreadableOn(page, theme), `${told}, ${theme}, ${width} px`).toEqual([]);
+  }
+}
+
+async function expectReadable(page: Page, theme: 'light' | 'dark', told: string): Promise<void> {
+  for (const width of widths.toReversed()) {
+    await widen(page, width);
+    expect(await unreadableOn(page, theme), `${told}, ${theme}, ${width} px`).toEqual([]);
+  }
+}
+
+for (const [place, { name, open }] of looks.entries()) {
+  test(`${name} has no axe violation, fits every width and does not jump`, async ({ page, looked }) => {
     const shifted = await watchShifts(page);
     await open(page);
     await settled(page);
     expect(await shifted()).toBeLessThan(0.01);
 
-    for (const colorScheme of schemes) {
-      await wear(page, colorScheme);
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 900 });
-        await placed(page);
-        const violations = await violationsOn(page, colorScheme === 'light' ? 'whole' : 'colours');
-        expect(violations, `${colorScheme}, ${width} px`).toEqual([]);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-        expect(overflow, `${width} px`).toBeLessThanOrEqual(0);
-      }
+    if (looked === 'once') {
+      // Turn about: what screens share is seen on a phone and on a desk, in either theme, all the same.
+      await expectWell(page, place % 2 === 0 ? 'light' : 'dark', place % 4 < 2 ? [1440] : [360], 'pt');
+      return;
+    }
+    for (const language of ['pt', 'en', 'es']) {
+      if (language !== 'pt') await speak(page, language);
+      await expectWell(page, 'light', widths, language);
+      await wear(page, 'dark');
+      await expectReadable(page, 'dark', language);
     }
   });
 }

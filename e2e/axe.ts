@@ -7,8 +7,9 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 const standard: axe.RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
 
-/** What of the standard looks at colours. Everything else says the same in either theme, and is the greater part of the work. */
-const colours: axe.RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
+/** What of the standard looks at colours: the greater part of the work. Everything else says the same in either theme. */
+const aboutColours = ['color-contrast', 'link-in-text-block'];
+const colours: axe.RunOnly = { type: 'rule', values: aboutColours };
 
 /** A mail stands in a room without scripts: nothing can look inside, and asking would wait for an answer for ever. */
 const closedRooms = 'iframe[sandbox]';
@@ -21,21 +22,74 @@ async function isOpen(frame: Frame): Promise<boolean> {
   return !(await element?.evaluate((iframe, rooms) => (iframe as Element).matches(rooms), closedRooms));
 }
 
+async function bringInto(frame: Frame): Promise<void> {
+  if (!(await isOpen(frame))) return;
+  if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(source);
+}
+
 /** Put into every frame once: loading it anew for each look would take longer than looking. */
 async function bring(page: Page): Promise<void> {
-  for (const frame of page.frames()) {
-    if (await frame.evaluate(() => 'axe' in globalThis).catch(() => true)) continue;
-    if (await isOpen(frame)) await frame.evaluate(source);
+  const [main, ...inside] = page.frames();
+  if (main) await bringInto(main);
+  // A frame that moves on meanwhile, as the one does in which a session renews itself, shows nothing to anybody.
+  for (const frame of inside) {
+    await bringInto(frame).catch((error: Error) => {
+      if (!/context was destroyed|detached/.test(error.message)) throw error;
+    });
   }
 }
 
-/** What WCAG 2.2 A and AA find wrong with the page as it stands, said so that one finds the place; or with its colours, where the rest is known. */
-export async function violationsOn(page: Page, looked: 'whole' | 'colours' = 'whole'): Promise<{ id: string; at: string[] }[]> {
-  await bring(page);
-  const { violations } = await page.evaluate(
-    ({ exclude, runOnly }): Promise<axe.AxeResults> =>
-      (globalThis as unknown as { axe: typeof axe }).axe.run({ exclude }, { runOnly, resultTypes: ['violations'] }),
-    { exclude: [closedRooms, covered], runOnly: looked === 'whole' ? standard : colours },
-  );
+interface Violation {
+  id: string;
+  at: string[];
+}
+
+function told({ violations }: axe.AxeResults): Violation[] {
   return violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => `${node.html} ${node.failureSummary}`) }));
+}
+
+/** What WCAG 2.2 A and AA find wrong with the page as it stands, said so that one finds the place; or all but its colours. */
+export async function violationsOn(page: Page, looked: 'whole' | 'but-colours' = 'whole'): Promise<Violation[]> {
+  await bring(page);
+  const rules = looked === 'whole' ? {} : Object.fromEntries(aboutColours.map((rule) => [rule, { enabled: false }]));
+  return told(
+    await page.evaluate(
+      ({ exclude, runOnly, rules }): Promise<axe.AxeResults> =>
+        (globalThis as unknown as { axe: typeof axe }).axe.run({ exclude }, { runOnly, rules, resultTypes: ['violations'] }),
+      { exclude: [closedRooms, covered], runOnly: standard, rules },
+    ),
+  );
+}
+
+/**
+ * Texts that cannot be read in this theme, among those not measured in it before: a text has its colours at every width, and is measured at the first
+ * at which it is seen. What stands in a frame or in a shadow is not seen from here, and is measured each time.
+ */
+export async function unreadableOn(page: Page, theme: string): Promise<Violation[]> {
+  await bring(page);
+  return told(
+    await page.evaluate(
+      async ({ theme, exclude, runOnly }): Promise<axe.AxeResults> => {
+        const here = globalThis as unknown as { axe: typeof axe; measured?: Record<string, WeakSet<Element>> };
+        here.measured ??= {};
+        const before = here.measured[theme];
+        const measured = before ?? new WeakSet();
+        here.measured[theme] = measured;
+        const fresh: Element[] = [];
+        for (const element of document.body.querySelectorAll('*')) {
+          if (measured.has(element) || !element.checkVisibility({ visibilityProperty: true })) continue;
+          const isRoom = element.shadowRoot !== null || element.matches('iframe');
+          const isText =
+            element.matches('input, textarea, select') ||
+            [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim());
+          if (isRoom || isText) fresh.push(element);
+          if (isText && !isRoom) measured.add(element);
+        }
+        if (before && fresh.length === 0) return { violations: [] } as unknown as axe.AxeResults;
+        const where = before ? { include: fresh, exclude } : { exclude };
+        return here.axe.run(where as axe.ElementContext, { runOnly, resultTypes: ['violations'] });
+      },
+      { theme, exclude: [closedRooms, covered], runOnly: colours },
+    ),
+  );
 }

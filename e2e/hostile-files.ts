@@ -1,13 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { crc32, deflateSync } from 'node:zlib';
-
-function chunk(name: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(name), data]);
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  sum.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, sum]);
-}
+import { deflateSync } from 'node:zlib';
+import { pngChunk } from './png-chunk.ts';
 
 /** A few bytes that promise more pixels than any camera has. */
 function promisedPng(side: number): Buffer {
@@ -18,9 +11,9 @@ function promisedPng(side: number): Buffer {
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   return Buffer.concat([
     signature,
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.alloc(10_000))),
-    chunk('IEND', Buffer.alloc(0)),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', deflateSync(Buffer.alloc(10_000))),
+    pngChunk('IEND', Buffer.alloc(0)),
   ]);
 }
 

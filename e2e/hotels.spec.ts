@@ -1,56 +1,10 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import hotels from '../web/src/messages/pt/hotels.json' with { type: 'json' };
 import kit from '../web/src/messages/pt/kit.json' with { type: 'json' };
 import session from '../web/src/messages/pt/session.json' with { type: 'json' };
+import { giveLicence, makeGroup, makeHotel, makeLicence, openHolding, unique } from './hotel-setup.ts';
 import { listOn } from './list-journey.ts';
-import { settled, signIn } from './visitor.ts';
-
-/** Tests share one demo: whoever writes uses a name of its own. */
-const unique = (prefix: string) => `${prefix} ${Math.random().toString(36).slice(2, 8)}`;
-
-async function choose(page: Page, field: Locator, option: string): Promise<void> {
-  await field.click();
-  await page.getByRole('option', { name: option, exact: true }).click();
-}
-
-async function save(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: kit.save }).click();
-  await expect(dialog).toBeHidden();
-}
-
-async function makeGroup(page: Page, name: string): Promise<void> {
-  await signIn(page, 'platform@vale.demo', '/AdminHotelGroupList');
-  await page.getByRole('button', { name: hotels.groups.new }).click();
-  await page.getByRole('dialog').getByLabel(hotels.groups.name).fill(name);
-  await save(page);
-  await expect(page.getByText(hotels.groups.saved)).toBeVisible();
-}
-
-async function makeHotel(page: Page, name: string, group: string): Promise<void> {
-  const words = hotels.hotel;
-  await page.goto('/Hotel');
-  await settled(page);
-  await choose(page, page.getByRole('combobox', { name: hotels.group }), group);
-  const facts: [label: string, value: string][] = [
-    [words.name2, name],
-    [words.name1, `${name}, S.A.`],
-    [words.fiscalNumber, '509442013'],
-    [words.contactPerson, 'Rita Campos'],
-    [words.phone, '+351 262 000 000'],
-    [words.email, 'reservas@farol.example'],
-    [words.webSite, 'https://farol.example'],
-    [words.address1, 'Rua do Farol 1'],
-    [words.address2, 'Sítio'],
-    [words.zipCode, '2450-000'],
-    [words.city, 'Nazaré'],
-  ];
-  for (const [name, value] of facts) await page.getByRole('textbox', { name, exact: true }).fill(value);
-  await choose(page, page.getByRole('combobox', { name: words.country }), 'Portugal');
-  await expect(page.getByRole('combobox', { name: words.timeZone })).toHaveValue('Europe/Lisbon');
-  await page.getByRole('button', { name: words.create }).click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-}
+import { signIn } from './visitor.ts';
 
 /** From wherever one works now, a closed property included. */
 async function moveTo(page: Page, property: string): Promise<void> {
@@ -64,24 +18,17 @@ test('a group, its hotel and a licence are set up, found in their lists, and the
   page,
   browser,
 }) => {
-  test.slow();
   const [group, hotel, licence] = [unique('Grupo Farol'), unique('Hotel Farol'), unique('Licença Farol')];
   await makeGroup(page, group);
   await makeHotel(page, hotel, group);
 
-  await page.goto('/Licenses');
-  await page.getByRole('button', { name: hotels.licences.new }).click();
-  await page.getByRole('dialog').getByLabel(hotels.licences.name).fill(licence);
-  await save(page);
+  await makeLicence(page, licence);
 
-  await page.goto('/HotelLicenses?sort=-name2&size=100');
-  await page.getByRole('main').getByRole('button', { name: hotel }).click();
+  await openHolding(page, hotel);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: kit.save }).click();
   await expect(dialog.getByText('Obrigatório.')).toHaveCount(2);
-  await choose(page, dialog.getByRole('combobox', { name: hotels.licence }), licence);
-  await dialog.getByRole('radio', { name: hotels.paymentTypes.Monthlyfee }).check();
-  await save(page);
+  await giveLicence(page, licence);
   await expect(page.getByRole('row', { name: new RegExp(hotel) })).toContainText(`${licence}`);
 
   await page.goto('/AdminHotelGroupList');

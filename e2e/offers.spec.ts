@@ -66,7 +66,6 @@ async function openAs(browser: Browser, email: string, address: string): Promise
 }
 
 test('a money offer is made from nothing and put on sale', async ({ page }) => {
-  test.slow(true, 'It walks through all eight steps.');
   await signIn(page, manager, '/VoucherManagment');
   const code = unique('VALOR');
   await page.getByRole('link', { name: offers.new }).first().click();
@@ -99,7 +98,6 @@ test('a money offer is made from nothing and put on sale', async ({ page }) => {
 });
 
 test('a service offer is made with its services and VAT; a cent off, and nothing is saved', async ({ page }) => {
-  test.slow(true, 'It walks through most of the steps.');
   await signIn(page, manager, '/CardConfigWizard');
   const code = unique('SPA');
   await page.getByRole('switch', { name: offers.field.isPaymentMode }).click();
@@ -177,7 +175,6 @@ test('what is typed survives leaving the page, and is discarded on request', asy
 });
 
 test('two people change one offer: what each changed alone is kept, what both changed is asked', async ({ page, browser }) => {
-  test.slow(true, 'Two people sign in.');
   await signIn(page, manager);
   const code = unique('DOIS');
   await newOffer(page, { code, title: 'Antes', price: '50', value: '50' });

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { apiGateway } from './looks/api-gateway.ts';
 import { automation } from './looks/automation.ts';
+import { backends } from './looks/backends.ts';
 import { billingAndTasks } from './looks/billing.ts';
 import { clients } from './looks/clients.ts';
 import { hotels } from './looks/hotels.ts';
@@ -11,8 +13,10 @@ import { pms } from './looks/pms.ts';
 import { sales } from './looks/sales.ts';
 import { settings } from './looks/settings.ts';
 import { shell } from './looks/shell.ts';
+import { statistics } from './looks/statistics.ts';
 import { users } from './looks/users.ts';
 import { vouchers } from './looks/vouchers.ts';
+import { webhooks } from './looks/webhooks.ts';
 import { signIn } from './visitor.ts';
 
 /** Read as text, because the tables themselves load screens and only a bundler can follow them there. The kit's page is for development. */
@@ -39,4 +43,8 @@ export const looks: readonly Look[] = [
   ...hotels,
   ...automation,
   ...users,
+  ...webhooks,
+  ...apiGateway,
+  ...statistics,
+  ...backends,
 ];

@@ -19,7 +19,7 @@ test('a guest of the house types address and password, and lands where they want
 
 test('the sign-in page changes its language, and the application speaks it too', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('link', { name: 'ES' }).click();
+  await page.getByRole('link', { name: 'ES', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
 });
 

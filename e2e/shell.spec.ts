@@ -85,12 +85,6 @@ test('on a phone the menus are a sheet', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('help opens on the article of the screen', async ({ page }) => {
-  await signIn(page, 'viewer@vale.demo', '/VoucherTags');
-  await page.getByRole('button', { name: shell.help.title, exact: true }).click();
-  await expect(page.getByRole('dialog')).toContainText('Arrumar ofertas com etiquetas');
-});
-
 test('a screen that breaks shows the crash page with its two ways out', async ({ page }) => {
   await signIn(page, 'viewer@vale.demo');
   // A reply no screen expects: the list is there, but its rows are not rows.

@@ -1,14 +1,10 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import kit from '../web/src/messages/pt/kit.json' with { type: 'json' };
 import session from '../web/src/messages/pt/session.json' with { type: 'json' };
+import shell from '../web/src/messages/pt/shell.json' with { type: 'json' };
 import users from '../web/src/messages/pt/users.json' with { type: 'json' };
-import { violationsOn } from './axe.ts';
-import { listOn } from './list-journey.ts';
+import { accept, enter, invitationIn, newEmail } from './invitation.ts';
 import { settled, signIn } from './visitor.ts';
-
-/** Tests share one demo: whoever is invited is nobody else's. */
-const newEmail = () => `${Math.random().toString(36).slice(2, 10)}@hotel.example`;
-const password = 'quatro palavras em fila';
 
 /** Adds somebody and answers the address of their page. */
 async function invite(page: Page, email: string, group: string): Promise<string> {
@@ -25,38 +21,6 @@ async function invite(page: Page, email: string, group: string): Promise<string>
   return new URL(page.url()).pathname;
 }
 
-/** The link in the mail, as the demo's inbox shows it. */
-async function invitationIn(page: Page, email: string): Promise<string> {
-  await expect(async () => {
-    await page.goto(`/DemoInbox?search=${encodeURIComponent(email)}`);
-    await settled(page);
-    await listOn(page).firstCells().first().click({ timeout: 1_000 });
-  }).toPass({ timeout: 40_000 });
-  const link = page.getByRole('dialog').frameLocator('iframe').getByRole('link').first();
-  return (await link.getAttribute('href')) ?? '';
-}
-
-/** In a browser of their own: sets a password, then signs in with it. */
-async function accept(browser: Browser, link: string, email: string): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  await page.goto(link);
-  expect(await violationsOn(page)).toEqual([]);
-  await page.locator('#password').fill(password);
-  await page.locator('#again').fill(password);
-  await page.getByRole('button').click();
-  await page.getByRole('link', { name: 'Iniciar sessão' }).click();
-  await enter(page, email);
-  await expect(page.getByRole('main')).toBeVisible();
-  await settled(page);
-  return page;
-}
-
-async function enter(page: Page, email: string): Promise<void> {
-  await page.locator('#email').fill(email);
-  await page.locator('#password').fill(password);
-  await page.getByRole('button', { name: 'Entrar' }).click();
-}
-
 test('a colleague is invited, accepts in a browser of their own, and is in; disabled, they are out with the next click', async ({
   page,
   browser,
@@ -69,6 +33,18 @@ test('a colleague is invited, accepts in a browser of their own, and is in; disa
   const theirs = await accept(browser, link, email);
   await expect(theirs.getByText('Nova Colega').first()).toBeVisible();
 
+  // Shown around once, and no more after that.
+  const tour = theirs.getByRole('region', { name: shell.tour.steps.property.title });
+  await expect(tour).toBeVisible();
+  await expect(theirs.locator('[data-tour-here]')).toHaveCount(1);
+  const told = theirs.waitForResponse((reply) => reply.url().endsWith('/User/tour/end') && reply.ok());
+  await tour.getByRole('button', { name: shell.tour.skip }).click();
+  await told;
+  await expect(tour).toBeHidden();
+  await theirs.reload();
+  await expect(theirs.getByText('Nova Colega').first()).toBeVisible();
+  await expect(theirs.getByText(shell.tour.steps.property.title)).toHaveCount(0);
+
   await page.goto(address);
   await settled(page);
   await expect(page.getByText(users.invitation.Accepted, { exact: true })).toBeVisible();
@@ -78,8 +54,8 @@ test('a colleague is invited, accepts in a browser of their own, and is in; disa
 
   await expect(async () => {
     await theirs.goto('/VoucherTags');
-    await expect(theirs.locator('#email')).toBeVisible({ timeout: 3_000 });
-  }).toPass({ timeout: 30_000 });
+    await expect(theirs.locator('#email')).toBeVisible({ timeout: 10_000 });
+  }).toPass({ timeout: 180_000 });
   await enter(theirs, email);
   await expect(theirs.getByRole('alert')).toHaveText('Esta conta está desativada. Fale com o seu administrador.');
 
@@ -87,9 +63,9 @@ test('a colleague is invited, accepts in a browser of their own, and is in; disa
   await expect(page.getByText(users.told.enabled)).toBeVisible();
   await expect(async () => {
     await enter(theirs, email);
-    await expect(theirs.getByRole('main')).toBeVisible({ timeout: 3_000 });
-    await expect(theirs).toHaveURL(/VoucherTags/, { timeout: 3_000 });
-  }).toPass({ timeout: 30_000 });
+    await expect(theirs.getByRole('main')).toBeVisible({ timeout: 10_000 });
+    await expect(theirs).toHaveURL(/VoucherTags/, { timeout: 10_000 });
+  }).toPass({ timeout: 180_000 });
 
   // The link was good once.
   const again = await (await browser.newContext()).newPage();

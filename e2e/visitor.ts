@@ -2,12 +2,16 @@ import { type Cookie, expect, type Locator, type Page } from '@playwright/test';
 
 /** What a browser holds of somebody who has signed in: the cookie of the identity provider, and the token of the tab. */
 interface Visit {
+  at: number;
   cookies: Cookie[];
   tab: [key: string, value: string][];
 }
 
-/** One per person, kept as long as the worker lives. */
+/** One per person. */
 const visits = new Map<string, Visit>();
+
+/** A token lives ten minutes and is renewed in its last one: a page that came back with an older one would begin every journey with a renewal. */
+const freshMs = 7 * 60_000;
 
 /** Signs in through the demo's own buttons. For journeys about signing in and out: what they do to their session touches nobody else. */
 export async function signInAnew(page: Page, email: string, address = '/'): Promise<void> {
@@ -16,10 +20,10 @@ export async function signInAnew(page: Page, email: string, address = '/'): Prom
   await arrived(page);
 }
 
-/** Opens the address as that person, who signs in the first time and later comes back with what the browser was given then. */
+/** Opens the address as that person, who signs in now and then, and in between comes back with what the browser was given. */
 export async function signIn(page: Page, email: string, address = '/'): Promise<void> {
   const visit = visits.get(email);
-  if (!visit) {
+  if (!visit || Date.now() - visit.at > freshMs) {
     await signInAnew(page, email, address);
     visits.set(email, await visitOn(page));
     return;
@@ -36,7 +40,7 @@ export async function signIn(page: Page, email: string, address = '/'): Promise<
 
 async function visitOn(page: Page): Promise<Visit> {
   const tab = await page.evaluate(() => Object.entries(sessionStorage).filter(([key]) => key.startsWith('oidc.user:')));
-  return { cookies: await page.context().cookies(), tab };
+  return { at: Date.now(), cookies: await page.context().cookies(), tab };
 }
 
 async function arrived(page: Page): Promise<void> {

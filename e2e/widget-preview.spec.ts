@@ -5,16 +5,13 @@ import { violationsOn } from './axe.ts';
 import { withHotelPage } from './hotel-page.ts';
 import { settled, signIn } from './visitor.ts';
 
-const guest = (page: Page) => page.frameLocator('iframe');
+const guest = (page: Page) => page.frameLocator(`iframe[title="${widget.preview}"]`);
 const cards = (page: Page) => guest(page).locator('.voucher-card-title');
 const section = (page: Page) => page.getByRole('region', { name: widget.controls });
 
-/** The screen, the page in its frame, the script on that page and its answer come one after the other. */
-const inFrame = { timeout: 20_000 };
-
 async function openPreview(page: Page, query = ''): Promise<void> {
   await signIn(page, 'manager@vale.demo', `/WidgetPreview${query}`);
-  await expect(guest(page).locator('.voucher-card').first()).toBeVisible(inFrame);
+  await expect(guest(page).locator('.voucher-card').first()).toBeVisible();
 }
 
 async function choose(page: Page, label: string, option: string): Promise<void> {
@@ -57,7 +54,7 @@ test('every choice is seen in the widget at once, and stands in the address', as
   }
   await page.reload();
   await settled(page);
-  await expect(cards(page).first()).toBeVisible(inFrame);
+  await expect(cards(page).first()).toBeVisible();
   await expect.poll(columns).toBe(2);
   await expect(stage).toHaveCSS('--accent', '#8a2f45');
 });
@@ -124,7 +121,7 @@ test('an offer opens in detail by its address, and the screen follows what one d
   await expect(back).toBeVisible();
   await expect(page).toHaveURL(/offer=/);
   await page.reload();
-  await expect(back).toBeVisible(inFrame);
+  await expect(back).toBeVisible();
   await back.click();
   await expect(cards(page).first()).toBeVisible();
   await expect(page).not.toHaveURL(/offer=/);

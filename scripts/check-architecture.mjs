@@ -1,15 +1,9 @@
-import { existsSync } from 'node:fs';
-import { cruise } from 'dependency-cruiser';
-import rules from '../.dependency-cruiser.mjs';
+import { drawingPath, faultsOfDrawing } from './parts/architecture-drawing.mjs';
 import { command } from './parts/command.mjs';
-import { at } from './parts/root.mjs';
-
-const floors = ['contract', 'domain', 'card', 'server/src', 'web/src', 'widget', 'demo', 'e2e', 'bench'];
+import { floorsThatMeet, readImports } from './parts/floors.mjs';
 
 await command(async () => {
-  process.chdir(at());
-  const present = floors.filter((floor) => existsSync(floor));
-  const { output } = await cruise(present, { ruleSet: { forbidden: rules.forbidden }, validate: true, ...rules.options });
+  const output = await readImports();
   const { violations, totalCruised, totalDependenciesCruised } = output.summary;
 
   for (const { rule, from, to, cycle } of violations) {
@@ -19,5 +13,7 @@ await command(async () => {
   // With a TypeScript it cannot read, dependency-cruiser finds no modules and nothing wrong with them.
   if (totalCruised === 0 || totalDependenciesCruised === 0) throw new Error('No modules were read: nothing was checked.');
   if (violations.length > 0) throw new Error(`${violations.length} imports break the rules of .dependency-cruiser.mjs.`);
+  const faults = faultsOfDrawing(floorsThatMeet(output));
+  if (faults.length > 0) throw new Error(`${drawingPath} lies (npm run draw:architecture): ${faults.join(', ')}`);
   console.log(`${totalCruised} modules, ${totalDependenciesCruised} imports`);
 });

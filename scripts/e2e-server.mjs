@@ -34,6 +34,8 @@ removeDataDir();
 mkdirSync(dataDir, { mode: 0o755 });
 process.once('exit', removeDataDir);
 process.env.DATA_DIR = dataDir;
+// Journeys count what they see: only what the demo names is there.
+process.env.DEMO_HISTORY = 'off';
 
 const given = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL;
 if (given) process.env.DATABASE_URL = await emptyDatabase(given);

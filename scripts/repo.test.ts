@@ -49,6 +49,7 @@ describe('the contract', () => {
       'readBalance',
       'readSignInConfiguration',
       'readStorefrontOffer',
+      'searchHelp',
     ]);
   });
 });
@@ -112,6 +113,15 @@ describe('help', () => {
       expect(new Set(screens).size, slug).toBe(1);
       for (const screen of screens[0]?.split(',') ?? []) expect(routes, slug).toContain(screen.trim());
     }
+  });
+
+  test('shows no picture of an article that is gone, and those it shows in every language', () => {
+    const pictures = (language: string) =>
+      files.filter((file) => file.startsWith(`help/pictures/${language}/`)).map((file) => basename(file, '.webp'));
+    const slugs = articles('en').map((file) => basename(file, '.md'));
+    expect(pictures('en').filter((slug) => !slugs.includes(slug))).toEqual([]);
+    expect(pictures('pt')).toEqual(pictures('en'));
+    expect(pictures('es')).toEqual(pictures('en'));
   });
 });
 

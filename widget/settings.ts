@@ -8,7 +8,7 @@ import {
   widgetFonts,
   widgetLanguages,
 } from '#contract/vocabulary/widget.ts';
-import { isDevelopmentHost } from './shop/track.ts';
+import { isDevelopmentHost } from '#domain/statistics/development-host.ts';
 
 export interface Settings {
   hotel: string;

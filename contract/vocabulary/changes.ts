@@ -1,3 +1,18 @@
 /** Whatever administrators change, and can read who changed it. */
-export const changeSubjects = ['user', 'hotel', 'hotelGroup', 'licence', 'cardPrice', 'cashDeposit'] as const;
+export const changeSubjects = [
+  'user',
+  'hotel',
+  'hotelGroup',
+  'licence',
+  'cardPrice',
+  'cashDeposit',
+  'apiUser',
+  'paymentGateway',
+  'paymentKey',
+  'connection',
+  'rule',
+  'task',
+  'webhook',
+  'backend',
+] as const;
 export type ChangeSubject = (typeof changeSubjects)[number];

@@ -68,5 +68,7 @@ export const outsideHappenings = [
   'ruleMissed',
   'ruleFoundUsed',
   'ruleCameBack',
+  'partnerServed',
+  'partnerRefused',
 ] as const;
 export type OutsideHappening = (typeof outsideHappenings)[number];

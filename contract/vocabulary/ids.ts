@@ -102,5 +102,11 @@ export type ReservationVoucherId = z.infer<typeof ReservationVoucherId>;
 export const CardPriceId = guid().brand<'CardPriceId'>();
 export type CardPriceId = z.infer<typeof CardPriceId>;
 
+export const WebhookId = guid().brand<'WebhookId'>();
+export type WebhookId = z.infer<typeof WebhookId>;
+
+export const WebhookDeliveryId = guid().brand<'WebhookDeliveryId'>();
+export type WebhookDeliveryId = z.infer<typeof WebhookDeliveryId>;
+
 export const DepositId = guid().brand<'DepositId'>();
 export type DepositId = z.infer<typeof DepositId>;

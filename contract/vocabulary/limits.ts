@@ -51,6 +51,26 @@ export const limits = {
   widgetEvents: 20,
   pagePathChars: 500,
   userAgentChars: 400,
+  /** What a widget may say of one stay on a page: nobody looks at vouchers for an hour between two calls. */
+  engagementSeconds: 3_600,
+  timeZoneChars: 60,
+  /** What a back office tells at once of itself. */
+  platformEvents: 20,
+  eventDescriptionChars: 500,
+  eventStackChars: 4_000,
+  helpIdChars: 100,
+  eventSeconds: 86_400,
+  /** Of a report: so much may be asked at once, and so many rows are answered. */
+  reportDimensions: 9,
+  reportMetrics: 10,
+  reportFilters: 10,
+  reportFilterValues: 100,
+  reportFilterChars: 500,
+  reportDays: 1_100,
+  reportRows: 10_000,
+  /** Lists of events show the newest, and say so. */
+  newestEvents: 250,
+  statisticsDays: 7,
   paymentSettingChars: 4_000,
   /** What a provider hands the browser to bring back. */
   connectionCodeChars: 500,
@@ -84,6 +104,8 @@ export const limits = {
   cityChars: 50,
   companyNameChars: 100,
   fiscalNumberChars: 20,
+  /** So long before its last day a guest is told. */
+  expiringDays: 30,
   usageReportDays: 365,
   /** So many days the event log opens with, and so far ahead its end may lie. */
   eventLogDays: 7,
@@ -97,6 +119,18 @@ export const limits = {
   /** What it may answer at once; more is not read to its end. */
   pmsReplyBytes: 10_485_760,
   salePayments: 10,
+  backendNameChars: 80,
+  backendTitleChars: 300,
+  backendDescriptionChars: 2_000,
+  /** What a backend may answer to a partner. */
+  backendReplyBytes: 10_485_760,
+  webhookNameChars: 100,
+  webhookHotels: 500,
+  /** Of one hotel group. */
+  webhooks: 50,
+  webAddressChars: 500,
+  /** So much of an answer is kept to be looked at. */
+  webhookAnswerChars: 500,
   ruleCodeChars: 50,
   ruleDescriptionChars: 50,
   ruleDaysMax: 100,
@@ -121,9 +155,18 @@ export const limits = {
   passwordChars: 200,
   /** An invitation can be accepted for so long. */
   invitationHours: 48,
+  /** A link for a new password works for so long. */
+  newPasswordHours: 1,
+  subscriptionNameMinChars: 2,
+  subscriptionNameChars: 40,
+  /** Of what a gateway calls its things: `/products/…` behind a long address. */
+  gatewayScopeChars: 500,
   demoRequestNameChars: 100,
   emailChars: 254,
   demoRequestUnits: 100_000,
+  /** A search with what Confluence wants around it. */
+  helpQuestionChars: 400,
+  helpResultsMax: 100,
   searchChars: 100,
   pageSizeDefault: 10,
   exportRows: 1000,

@@ -6,6 +6,7 @@ export const permissions = [
   'CardClient',
   // dashboards
   'salesDashboard:view',
+  'financePack:view',
   // offers
   'editVoucher:view',
   'voucherManagement:add',
@@ -57,6 +58,9 @@ export const permissions = [
   'voucherIssueAutomationDetails:removeChannel',
   'voucherIssueAutomationDetails:addRate',
   'voucherIssueAutomationDetails:removeRate',
+  // other systems
+  'webhooks:view',
+  'webhooks:save',
   // hotels
   'hotelList:view',
   'hotel:view',
@@ -86,6 +90,7 @@ export const permissions = [
   'apiGatewayUser:view',
   'apiGatewayUserDetails:view',
   'apiGatewayUser:save',
+  'backends:save',
   'manageScheduleTask:view',
   'manageScheduleTask:save',
   'licenses:view',

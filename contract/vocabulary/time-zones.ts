@@ -45,8 +45,20 @@ const proposals = new Map<string, string>(
     ?.map((pair) => pair.split(' ') as [string, string]),
 );
 
+/** Of zones that two countries share, the first in the alphabet would be a guess: Oslo is Norway's and not an island's. */
+const shared = new Map([
+  ['Europe/Oslo', 'NO'],
+  ['Indian/Maldives', 'MV'],
+]);
+const countries = new Map([...[...proposals].map(([country, zone]) => [zone, country] as const), ...shared]);
+
 export function timeZoneOf(countryCode: string): string | undefined {
   return proposals.get(countryCode);
+}
+
+/** The country whose zone it is, for the zones of the table above: each that is the capital's. */
+export function countryOfZone(timeZone: string): string | undefined {
+  return countries.get(timeZone);
 }
 
 /** A name of the IANA database. Offsets such as `+01:00` are none: they know no summer, and PostgreSQL reads them the other way round. */

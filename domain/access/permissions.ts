@@ -16,6 +16,7 @@ const salesOperator: readonly Permission[] = [
 
 const management: readonly Permission[] = [
   ...read,
+  'financePack:view',
   'voucherManagement:add',
   'voucherManagement:edit',
   'voucherManagement:remove',
@@ -79,6 +80,8 @@ const administration: readonly Permission[] = [
   'paymentManagement:revoke',
   'paymentManagement:disable',
   'paymentManagement:save',
+  'webhooks:view',
+  'webhooks:save',
   'manageUser:view',
   ...managingUsers,
 ];
@@ -109,6 +112,7 @@ const platformAdministration: readonly Permission[] = [
   'adminHotelGroup:save',
   'paymentKeyManagement:save',
   'apiGatewayUser:save',
+  'backends:save',
   'manageScheduleTask:save',
   'licenses:save',
   'hotelLicense:save',

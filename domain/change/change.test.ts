@@ -33,6 +33,8 @@ it('is read by those who administer it', () => {
     return changeSubjects.filter((subject) => mayReadChanges(held, subject));
   };
   expect(readable('read')).toEqual([]);
-  expect(readable('administration')).toEqual(['user', 'hotel']);
-  expect(readable('platformAdministration')).toEqual([...changeSubjects]);
+  expect(readable('management')).toEqual(['connection', 'rule']);
+  expect(readable('administration')).toEqual(['user', 'hotel', 'paymentGateway', 'connection', 'rule', 'webhook']);
+  const ofHotels = ['paymentGateway', 'connection', 'rule', 'webhook'];
+  expect(readable('platformAdministration')).toEqual(changeSubjects.filter((subject) => !ofHotels.includes(subject)));
 });

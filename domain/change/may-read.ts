@@ -8,6 +8,14 @@ const readers: Record<ChangeSubject, readonly Permission[]> = {
   licence: ['licenses:view'],
   cardPrice: ['priceList:view'],
   cashDeposit: ['paymentDashboard:view'],
+  apiUser: ['apiGatewayUserDetails:view'],
+  paymentGateway: ['paymentManagement:view'],
+  paymentKey: ['paymentKeyManagement:view'],
+  connection: ['PMSConectivity:save'],
+  rule: ['voucherIssueAutomationDetails:save'],
+  task: ['manageScheduleTask:view'],
+  webhook: ['webhooks:view'],
+  backend: ['admin:view'],
 };
 
 /** Whoever administers a thing may read how it came to be as it is. */

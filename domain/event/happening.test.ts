@@ -34,6 +34,8 @@ test.each<[string, Partial<LoggedFacts>, string | null]>([
   ['a voucher a rule issued', { type: 'PmsReservations', action: 'ProcessReservation', effect: 'issued' }, 'ruleIssued'],
   ['one it withdrew', { type: 'PmsReservations', action: 'ProcessReservation', effect: 'withdrawn' }, 'ruleWithdrew'],
   ['one it moved', { type: 'PmsReservations', action: 'ProcessReservation', effect: 'moved' }, 'ruleMoved'],
+  ['a partner’s machine that was served', { type: 'RedeemVoucher', action: 'Register', effect: 'partnerServed' }, 'partnerServed'],
+  ['one that was not', { type: 'EmitVoucher', action: 'CheckStatus', result: 'error', effect: 'partnerRefused' }, 'partnerRefused'],
   ['one with something in its way', { type: 'PmsReservations', action: 'ProcessReservation', effect: 'stuck' }, 'ruleStuck'],
   ['what nobody has words for yet', { type: 'RateCode', action: 'GetReservations' }, null],
 ])('%s', (_, facts, happening) => {

@@ -38,6 +38,9 @@ const ofRules: Readonly<Record<string, OutsideHappening>> = {
   cameBack: 'ruleCameBack',
 };
 
+/** What a partner's machine was given, or not. */
+const ofPartners: Readonly<Record<string, OutsideHappening>> = { partnerServed: 'partnerServed', partnerRefused: 'partnerRefused' };
+
 type ByResult = Partial<Record<EventResult, OutsideHappening>>;
 
 /** What passed between us and a hotel's system. */
@@ -80,5 +83,7 @@ export function happeningOf(facts: LoggedFacts): OutsideHappening | null {
   if (facts.type === 'Invoice') return ofInvoices(facts);
   if (facts.type === 'OnlineSale') return ofOrders[facts.action] ?? null;
   if (facts.action === 'ProcessReservation') return ofRules[String(facts.effect)] ?? null;
+  const ofPartner = ofPartners[String(facts.effect)];
+  if (ofPartner) return ofPartner;
   return ofSystems[facts.type]?.[facts.action]?.[facts.result] ?? null;
 }

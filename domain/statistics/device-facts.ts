@@ -1,9 +1,12 @@
+import { notSet } from '#contract/vocabulary/analytics.ts';
+
 /** What the statistics tell about a guest's device. */
 export interface DeviceFacts {
   readonly browser: string;
   readonly operatingSystem: string;
   readonly platform: 'Web';
   readonly deviceCategory: 'desktop' | 'tablet' | 'mobile';
+  readonly deviceModel: string;
 }
 
 type Signs = readonly (readonly [sign: RegExp, name: string])[];
@@ -37,6 +40,14 @@ function categoryOf(userAgent: string): DeviceFacts['deviceCategory'] {
   return /\bMobi/.test(userAgent) ? 'mobile' : 'desktop';
 }
 
+/** Phones and tablets name their model, unless they keep it to themselves: then all of them say `K`. */
+function modelOf(userAgent: string): string {
+  const apple = /\b(iPhone|iPad|iPod)\b/.exec(userAgent)?.[1];
+  if (apple) return apple;
+  const android = /\bAndroid [\d.]+; (?:[a-z]{2}-[a-z]{2}; )?([^;)]{2,60}?)(?: Build\/[^;)]*)?[;)]/i.exec(userAgent)?.[1];
+  return android && !/^(Mobile|Tablet|wv|rv:.*)$/i.test(android) ? android : notSet;
+}
+
 /** As much as a browser says of itself, which is all that is asked: the text itself is not kept. */
 export function deviceFacts(userAgent: string): DeviceFacts {
   return {
@@ -44,5 +55,6 @@ export function deviceFacts(userAgent: string): DeviceFacts {
     operatingSystem: nameIn(operatingSystems, userAgent),
     platform: 'Web',
     deviceCategory: categoryOf(userAgent),
+    deviceModel: modelOf(userAgent),
   };
 }

@@ -25,8 +25,12 @@ async function runToEnd(child) {
   }
 }
 
+/** Whoever was told to stop begins nothing more; the last one that runs ends us. */
+const unlessStopped = () => (stoppedBy ? new Promise(() => undefined) : undefined);
+
 /** Runs a program to its end and keeps what it says, for those who want to know. */
 export async function runQuiet(command, args, options = {}) {
+  await unlessStopped();
   const started = performance.now();
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
   let output = '';
@@ -40,6 +44,7 @@ export async function runQuiet(command, args, options = {}) {
 }
 
 /** Runs a program to its end and lets it speak for itself. */
-export function runAloud(command, args, options = {}) {
+export async function runAloud(command, args, options = {}) {
+  await unlessStopped();
   return runToEnd(spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], ...options }));
 }

@@ -6,10 +6,12 @@ import { reloadOnNewVersion } from './app/new-version.ts';
 import { queryClient } from './app/query-client.ts';
 import { identityQuery } from './features/session/identity.ts';
 import { startI18n } from './kit/i18n/i18n.ts';
+import { trackThrown } from './kit/tracking/track-thrown.ts';
 
 // Zod would otherwise try to compile its checks at run time, which the content security policy forbids and reports.
 config({ jitless: true });
 reloadOnNewVersion();
+window.addEventListener('unhandledrejection', ({ reason }) => trackThrown(reason));
 
 async function start(root: HTMLElement): Promise<void> {
   // Asked while the language is still on its way; a failure shows later, where there are words for it.

@@ -3,8 +3,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { WidgetEvents } from '#contract/analytics.ts';
 import { limits } from '#contract/vocabulary/limits.ts';
+import { isDevelopmentHost } from '#domain/statistics/development-host.ts';
 import { campaignIn } from './campaign.ts';
-import { isDevelopmentHost, tracker } from './track.ts';
+import { tracker } from './track.ts';
 
 const shop = { origin: 'https://vale.example', hotel: '42', language: 'de' } as const;
 const sent: { address: string; request: WidgetEvents; init: RequestInit }[] = [];

@@ -10,6 +10,8 @@ type EventName = WidgetEvent['name'];
 type Facts = Pick<WidgetEvent, 'voucherid' | 'value' | 'currency'>;
 export type Track = (name: EventName, facts?: Facts) => void;
 
+const pathHere = () => location.pathname.slice(0, limits.pagePathChars);
+
 const sessionKey = 'vale-visit';
 const gatherMs = 1_500;
 
@@ -20,11 +22,6 @@ function sessionOfVisit(): string {
   const fresh = randomKey();
   keptForThisVisit.write(sessionKey, fresh);
   return fresh;
-}
-
-/** Where sites are built nobody wants to be counted. */
-export function isDevelopmentHost(host: string): boolean {
-  return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|dev\..*|.*\.(localhost|local|test))$/i.test(host);
 }
 
 function send(shop: Pick<Shop, 'origin' | 'hotel'>, request: WidgetEvents): void {
@@ -41,19 +38,57 @@ function send(shop: Pick<Shop, 'origin' | 'hotel'>, request: WidgetEvents): void
     .catch(() => undefined);
 }
 
+/** The site that led here; pages of one site lead to each other all the time. */
+function referrerHost(): string | undefined {
+  try {
+    const { hostname } = new URL(document.referrer);
+    return hostname === location.hostname ? undefined : hostname.slice(0, limits.campaignChars);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Seconds with the page in sight, since it was last asked. */
+function stopwatch(): () => number {
+  let seenSince = document.hidden ? undefined : Date.now();
+  let seenMs = 0;
+  const note = () => {
+    if (seenSince !== undefined) seenMs += Date.now() - seenSince;
+    seenSince = document.hidden ? undefined : Date.now();
+  };
+  document.addEventListener('visibilitychange', note);
+  return () => {
+    note();
+    const seconds = Math.min(Math.round(seenMs / 100) / 10, limits.engagementSeconds);
+    seenMs = 0;
+    return seconds;
+  };
+}
+
+/** Shorter looks are not worth a call of their own. */
+const worthTellingSeconds = 1;
+
 /** Counts what guests do, a few events at a time. Nothing waits for it, and nothing fails with it. */
 export function tracker(shop: Pick<Shop, 'origin' | 'hotel' | 'language'>): Track {
   const waiting: WidgetEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const secondsSeen = stopwatch();
+  const referrer = referrerHost();
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const flush = () => {
     clearTimeout(timer);
     timer = undefined;
-    if (waiting.length === 0) return;
+    const engaged = secondsSeen();
+    if (waiting.length === 0 && engaged < worthTellingSeconds) return;
+    if (waiting.length === 0) waiting.push({ name: 'user_engagement', path: pathHere() });
     send(shop, {
       session: sessionOfVisit(),
       language: shop.language,
       screen: `${screen.width}x${screen.height}`,
       userAgent: navigator.userAgent.slice(0, limits.userAgentChars),
+      ...(timeZone && { timeZone }),
+      ...(referrer && { referrer }),
+      engaged,
       events: waiting.splice(0, limits.widgetEvents),
     });
   };
@@ -61,8 +96,7 @@ export function tracker(shop: Pick<Shop, 'origin' | 'hotel' | 'language'>): Trac
 
   return (name, facts = {}) => {
     const { source, campaign } = campaignOfVisit();
-    const path = location.pathname.slice(0, limits.pagePathChars);
-    waiting.push({ name, ...facts, ...(source && { source }), ...(campaign && { campaign }), path });
+    waiting.push({ name, ...facts, ...(source && { source }), ...(campaign && { campaign }), path: pathHere() });
     if (waiting.length >= limits.widgetEvents) flush();
     else timer ??= setTimeout(flush, gatherMs);
   };

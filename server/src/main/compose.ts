@@ -1,27 +1,29 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { demoPassword, people } from '#demo/people.ts';
-import { bundledIssuer } from '../adapters/identity/bundled/bundled-issuer.ts';
-import { externalIssuer } from '../adapters/identity/external-issuer.ts';
-import { capturedInbox } from '../adapters/mail/captured-inbox.ts';
+import { resealSubscriptionKeys } from '../adapters/api-gateway/bundled-gateway.ts';
 import { senderOf } from '../adapters/mail/sender.ts';
-import { sendGridMailer } from '../adapters/mail/sendgrid.ts';
 import { sendGridReports } from '../adapters/mail/sendgrid-reports.ts';
-import { smtpMailer } from '../adapters/mail/smtp.ts';
 import { paymentProviders } from '../adapters/payments/providers.ts';
 import { pmsSystems } from '../adapters/pms/systems.ts';
 import { tableShelf } from '../adapters/shelf/table-shelf.ts';
+import { apiGatewayFeature } from '../features/api-gateway/index.ts';
 import { automationFeature } from '../features/automation/index.ts';
+import { type BackendTools, backendsFeature, registerBackendDoor } from '../features/backends/index.ts';
 import { billingFeature } from '../features/billing/index.ts';
 import { changesFeature } from '../features/changes/index.ts';
+import { dashboardsFeature } from '../features/dashboards/index.ts';
 import { eventsFeature } from '../features/events/index.ts';
+import { financeFeature } from '../features/finance/index.ts';
+import { helpFeature } from '../features/help/index.ts';
 import { hotelsFeature } from '../features/hotels/index.ts';
 import { registerImageFiles } from '../features/images/index.ts';
 import { notificationsFeature } from '../features/notifications/index.ts';
 import { offersFeature } from '../features/offers/index.ts';
 import { onlineSalesFeature, orderRecords } from '../features/online-sales/index.ts';
+import { partnerDoor, partnerFeature } from '../features/partner/index.ts';
 import { type PaymentTools, paymentsFeature, resealPaymentSecrets } from '../features/payments/index.ts';
 import { guestStays, type PmsTools, pmsFeature, registrationRecords, resealConnections } from '../features/pms/index.ts';
 import { profilesFeature } from '../features/profiles/index.ts';
@@ -29,15 +31,16 @@ import { promotionsFeature } from '../features/promotions/index.ts';
 import { redemptionFeature } from '../features/redemption/index.ts';
 import { buyerRecords, salesFeature, setSaleInvoice } from '../features/sales/index.ts';
 import { sessionFeature } from '../features/session/index.ts';
-import { statisticsFeature } from '../features/statistics/index.ts';
+import { Collector, statisticsFeature } from '../features/statistics/index.ts';
 import { storefrontFeature } from '../features/storefront/index.ts';
 import { tagsFeature } from '../features/tags/index.ts';
 import { tasksFeature } from '../features/tasks/index.ts';
 import { templatesFeature } from '../features/templates/index.ts';
 import { termsFeature } from '../features/terms/index.ts';
 import { usageReportFeature } from '../features/usage-report/index.ts';
-import { authenticator, usersFeature } from '../features/users/index.ts';
+import { authenticator, onForgotten, usersFeature } from '../features/users/index.ts';
 import { vouchersFeature } from '../features/vouchers/index.ts';
+import { resealWebhooks, type WebhookTools, webhooksFeature } from '../features/webhooks/index.ts';
 import { Cache } from '../platform/cache/cache.ts';
 import { CacheBus } from '../platform/cache/cache-bus.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -54,11 +57,14 @@ import { registerWebFiles } from '../platform/http/web-files.ts';
 import { registerWidgetFiles } from '../platform/http/widget-files.ts';
 import { JobRunner } from '../platform/jobs/job-runner.ts';
 import { TaskDesk, type WatchedTask } from '../platform/jobs/task-desk.ts';
+import { Limit } from '../platform/limits/limit.ts';
+import { Tally } from '../platform/limits/tally.ts';
 import type { Log } from '../platform/log.ts';
 import { mayCall } from '../platform/outgoing/may-call.ts';
 import { createOutgoing } from '../platform/outgoing/outgoing.ts';
+import type { ApiGateway } from '../ports/api-gateway.ts';
 import type { IdentityProvider } from '../ports/identity.ts';
-import type { Inbox, Mailer } from '../ports/mail.ts';
+import { chooseGateway, chooseHelpPages, chooseIdentity, chooseMailer, chooseReports } from './choose-adapters.ts';
 import type { Config } from './config.ts';
 import { hotelSimulator } from './hotel-simulator.ts';
 import { houseKeeping } from './house-keeping.ts';
@@ -70,6 +76,7 @@ export interface Application {
   database: Database;
   secrets: Secrets;
   identity: IdentityProvider;
+  apiGateway: ApiGateway;
   /** Starts what runs by itself: notifications between processes, events, tasks. */
   start(): Promise<void>;
   /** Where the payments sandbox listens, once it has started. */
@@ -78,6 +85,8 @@ export interface Application {
   simulatorUrl(): string | undefined;
   /** Does at once what would be done on the clock. */
   runTask(name: string): Promise<void>;
+  /** Writes the events for the statistics that are still waiting. */
+  writeStatistics(): Promise<void>;
   /** Finishes what is under way, then lets go of everything. */
   stop(): Promise<void>;
 }
@@ -93,46 +102,37 @@ async function readSecrets(config: Config, clock: Clock): Promise<Secrets> {
   return new Secrets(config.secretKeys ?? (await readSecretKeyFile(config.dataDir, clock.now())));
 }
 
-async function chooseIdentity(
-  config: Config,
-  database: Database,
-  cacheBus: CacheBus,
-  clock: Clock,
-  secrets: Secrets,
-): Promise<IdentityProvider> {
-  if (config.externalIssuer) return externalIssuer(config.externalIssuer);
-  return bundledIssuer({
-    database,
-    secrets,
-    clock,
-    cacheBus,
-    publicUrl: config.publicUrl,
-    demo: config.demo ? { people, password: demoPassword } : undefined,
-    attemptsPerMinute: config.signInsPerMinute,
-  });
-}
-
 function issuerKeeps({ accounts, keepsGroups = false }: IdentityProvider): ('accounts' | 'groups')[] {
   return [...(accounts ? [] : ['accounts' as const]), ...(keepsGroups ? ['groups' as const] : [])];
 }
 
-/** Mails that are kept are shown to staff only in the demo, where every guest is made up. */
-function chooseMailer(config: Config, database: Database, clock: Clock): { mailer: Mailer; inbox: Inbox | undefined } {
-  if (config.smtpUrl) return { mailer: smtpMailer(config.smtpUrl, config.mailFrom), inbox: undefined };
-  if (config.sendGrid) return { mailer: sendGridMailer({ ...config.sendGrid, from: config.mailFrom }), inbox: undefined };
-  const inbox = capturedInbox(database, clock);
-  return { mailer: inbox, inbox: config.demo ? inbox : undefined };
+function trackingOf({ analytics }: Config): 'always' | 'never' | 'usual' {
+  if (analytics === undefined) return 'usual';
+  return analytics === 'on' ? 'always' : 'never';
 }
+
+/** Once for every change: a replica that is away would otherwise fill the log with what nobody waits for. */
+const sayReplica = (log: Log) => (isFit: boolean) =>
+  log.warn(
+    isFit ? 'the replica keeps up: reports are read from it' : 'the replica is away or too far behind: reports are read from the primary',
+  );
 
 /** Puts the house together: the only place that sees every floor. */
 export async function compose(config: Config, databaseUrl: string, log: Log, clock: Clock): Promise<Application> {
   const database = new Database(databaseUrl, {
     poolSize: config.poolSize,
+    directUrl: config.databaseDirectUrl,
+    replica: config.databaseReplicaUrl === undefined ? undefined : { url: config.databaseReplicaUrl, onChange: sayReplica(log) },
     onIdleError: (error) => log.warn({ err: error }, 'database connection lost'),
   });
-  const cacheBus = new CacheBus(databaseUrl, log);
+  const cacheBus = new CacheBus(database.directUrl, log);
   const jobs = new JobRunner(database, log);
-  const platform: Platform = { database, clock, jobs, cacheBus, log, cache: (options) => new Cache(options, cacheBus) };
+  const tally = new Tally(database, clock, log);
+  const platform: Platform = {
+    ...{ database, clock, jobs, cacheBus, log },
+    cache: (options) => new Cache(options, cacheBus),
+    limit: (options) => new Limit(options, tally),
+  };
 
   const secrets = await readSecrets(config, clock);
   const identity = await chooseIdentity(config, database, cacheBus, clock, secrets);
@@ -152,22 +152,35 @@ export async function compose(config: Config, databaseUrl: string, log: Log, clo
     config.simulatorPort === undefined ? undefined : hotelSimulator({ port: config.simulatorPort, clock, shelf: tableShelf(database) });
   // What we start ourselves may be called, wherever it listens.
   const allowed = () => [...config.outgoingAllowed, ...[simulator?.url()].flatMap((url) => (url ? new URL(url).host : []))];
+  const outgoing = createOutgoing({ allowed });
+  const doors = { mayCall: (url: string) => mayCall(url, allowed()) };
+  const webhooks: WebhookTools = { platform, secrets, outgoing };
+  const { apiGateway, ...keeper } = chooseGateway(config, database, secrets, clock);
+  const backends: BackendTools = { platform, ...keeper, outgoing, timeoutMs: config.backendTimeoutMs };
   const pms: PmsTools = {
     platform,
     secrets,
-    systems: pmsSystems({ outgoing: createOutgoing({ allowed }) }, config.mews),
+    systems: pmsSystems({ outgoing }, config.mews),
     simulatorUrl: () => simulator?.url(),
   };
+  const collector = new Collector(database, log);
   const mailAddress = senderOf(config.mailFrom).address;
   let watched: readonly WatchedTask[] = [];
   const features: Feature[] = [
     sessionFeature(platform, {
-      configuration: { ...identity.signIn, issuerKeeps: issuerKeeps(identity), demo: config.demo, supportUrl: config.supportUrl },
+      configuration: {
+        ...identity.signIn,
+        issuerKeeps: issuerKeeps(identity),
+        demo: config.demo,
+        supportUrl: config.supportUrl,
+        tracking: trackingOf(config),
+      },
       mailer,
       supportEmail: config.supportEmail,
     }),
     usersFeature(platform, identity, mailer),
     changesFeature(platform),
+    helpFeature(platform, chooseHelpPages(config, database)),
     hotelsFeature(platform),
     tagsFeature(platform),
     termsFeature(platform),
@@ -177,17 +190,23 @@ export async function compose(config: Config, databaseUrl: string, log: Log, clo
     billingFeature(platform),
     tasksFeature({ platform, jobs, cacheBus, tasks: () => watched }),
     onlineSalesFeature(payments, mailAddress),
-    pmsFeature({ ...pms, sales: { setInvoice: setSaleInvoice } }, { mayCall: (url) => mayCall(url, allowed()) }),
+    pmsFeature({ ...pms, sales: { setInvoice: setSaleInvoice } }, doors),
+    webhooksFeature(webhooks, doors),
+    backendsFeature(backends, doors),
     promotionsFeature(platform),
-    statisticsFeature(platform),
+    statisticsFeature({ platform, collector, reports: await chooseReports(config, database, clock), trustsProxy: config.trustProxy > 0 }),
     storefrontFeature(platform, secrets),
     automationFeature(pms),
     profilesFeature(platform, { sales: buyerRecords, orders: orderRecords, registrations: registrationRecords, stays: guestStays }),
     salesFeature(platform, secrets),
     vouchersFeature(platform, secrets),
     usageReportFeature(platform),
+    dashboardsFeature(platform),
+    financeFeature(platform),
     eventsFeature(platform),
     redemptionFeature(platform, secrets),
+    apiGatewayFeature({ platform, gateway: apiGateway }),
+    partnerFeature(platform, secrets),
     notificationsFeature(platform, {
       mailer,
       inbox,
@@ -204,20 +223,23 @@ export async function compose(config: Config, databaseUrl: string, log: Log, clo
     identityOrigin: config.externalIssuer && new URL(config.externalIssuer.issuer).origin,
     trustProxy: config.trustProxy,
     requestsPerMinute: config.requestsPerMinute,
+    tally,
   });
+  const partners = partnerDoor({ platform, gateway: apiGateway }, { callsPerMinute: config.partnerCallsPerMinute });
   registerHealth(http, database, () => stopping);
   registerRoutes(
     http,
     features.flatMap((feature) => feature.routes),
-    authenticator(platform, identity),
+    { authenticate: authenticator(platform, identity), partners },
   );
+  registerBackendDoor(http, backends, partners);
   registerRawRoutes(
     http,
     features.flatMap((feature) => feature.rawRoutes ?? []),
   );
   registerImageFiles(http, database);
   registerApiDocs(http, config.publicUrl);
-  await identity.mount?.(http);
+  await identity.mount?.(http, onForgotten(platform));
   await registerWidgetFiles(http, builtFolder('widget'));
   await registerWebFiles(http, builtFolder('web'));
 
@@ -235,13 +257,19 @@ export async function compose(config: Config, databaseUrl: string, log: Log, clo
     database,
     secrets,
     identity,
+    apiGateway,
     async start() {
       await sandbox?.start();
       await simulator?.start();
       // One secret that no key opens any more must not keep everything else from starting.
       await resealPaymentSecrets(payments).catch((error: unknown) => log.error({ err: error }, 'payment secrets not sealed anew'));
+      await resealSubscriptionKeys({ database, secrets }).catch((error: unknown) =>
+        log.error({ err: error }, 'keys of partners not sealed anew'),
+      );
       await resealConnections(pms).catch((error: unknown) => log.error({ err: error }, 'passwords of hotel systems not sealed anew'));
+      await resealWebhooks(webhooks).catch((error: unknown) => log.error({ err: error }, 'secrets of webhooks not sealed anew'));
       await cacheBus.start();
+      tally.start();
       await jobs.start(
         features.flatMap((feature) => feature.reactions ?? []),
         watched,
@@ -254,9 +282,13 @@ export async function compose(config: Config, databaseUrl: string, log: Log, clo
       if (!task) throw new Error(`no task ${name}`);
       await task.run(new AbortController().signal, () => undefined);
     },
+    writeStatistics: () => collector.flush(),
     async stop() {
       stopping = true;
+      await pause(config.drainMs);
       await closeHttpServer(http);
+      await collector.flush();
+      await tally.stop();
       await jobs.stop();
       await sandbox?.stop();
       await simulator?.stop();

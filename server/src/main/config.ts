@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { AzureSettings } from '../adapters/api-gateway/azure/ask-azure.ts';
+import type { ConfluenceOptions } from '../adapters/help/confluence.ts';
 import type { MewsClient } from '../adapters/pms/mews/ask-mews.ts';
 import { isAllowlistEntry } from '../platform/outgoing/allowlist.ts';
 
@@ -14,8 +16,18 @@ const Environment = z.object({
   PUBLIC_URL: z.url().optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.string().optional(),
+  /** The database itself, where DATABASE_URL goes through a pooler that hands out connections by transaction. */
+  DATABASE_DIRECT_URL: z.string().optional(),
+  /** A streaming replica, for reports. */
+  DATABASE_REPLICA_URL: z.string().optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).optional(),
   DEMO: onOff.optional(),
+  /** Eighteen months of trade behind the demo: a few seconds more at the first start. */
+  DEMO_HISTORY: onOff.default('on'),
+  /** As many months of visits: likewise, and more of them. */
+  DEMO_STATISTICS: onOff.default('on'),
+  /** How long a process that is told to stop goes on serving, so that a balancer finds out before anybody is turned away. */
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   /** `id:base64,…`, newest first; otherwise a file in DATA_DIR. */
   VALE_SECRET_KEYS: z.string().optional(),
@@ -32,8 +44,14 @@ const Environment = z.object({
   SENDGRID_WEBHOOK_KEY: z.string().optional(),
   MAIL_FROM: z.string().default('Vale <no-reply@vale.example>'),
   SUPPORT_EMAIL: z.email().default('support@vale.example'),
+  /** Help pages kept in a space of Confluence, instead of those that come with the product. */
+  CONFLUENCE_URL: z.url().optional(),
+  CONFLUENCE_SPACE: z.string().optional(),
+  CONFLUENCE_EMAIL: z.string().optional(),
+  CONFLUENCE_TOKEN: z.string().optional(),
   SUPPORT_URL: z.url().default('https://support.vale.example/new-ticket'),
-  TRUST_PROXY: onOff.default('off'),
+  /** How many proxies stand in front: what the nearest of them say of a caller is believed, what the caller says is not. */
+  TRUST_PROXY: z.union([onOff.transform((word) => (word === 'on' ? 1 : 0)), z.coerce.number().int().min(1).max(9)]).default(0),
   /** Providers to practise with instead of real ones; on where the demo is. */
   PAYMENTS_SANDBOX: onOff.optional(),
   SANDBOX_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
@@ -42,12 +60,44 @@ const Environment = z.object({
   SIMULATOR_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   /** Hosts, hosts with a port, or ranges of addresses, with commas between: what may be called although it is not public. */
   OUTGOING_ALLOWED: z.string().optional(),
+  /** How long a backend may take to answer a partner: never longer than whoever asked waits for us. */
+  BACKEND_TIMEOUT_MS: z.coerce.number().int().min(1).max(25_000).default(20_000),
   /** Who this installation is to Mews; each hotel's own token stands in its connection. */
   MEWS_CLIENT_TOKEN: z.string().optional(),
   MEWS_CLIENT: z.string().default('Vale'),
+  /** With these, statistics are read from a property of Google Analytics 4 instead of our own events. */
+  GA4_PROPERTY: z
+    .string()
+    .regex(/^\d{1,20}$/)
+    .optional(),
+  GA4_KEY_FILE: z.string().optional(),
+  GA4_URL: z.url().optional(),
+  /** Whether the back office tells of itself; without a word, everywhere but on local and development hosts. */
+  ANALYTICS: onOff.optional(),
+  /** With these, partners, keys and backends are kept in Azure API Management instead of here. */
+  AZURE_APIM_SUBSCRIPTION: z.uuid().optional(),
+  AZURE_APIM_RESOURCE_GROUP: z.string().optional(),
+  AZURE_APIM_SERVICE: z.string().optional(),
+  AZURE_TENANT_ID: z.string().optional(),
+  AZURE_CLIENT_ID: z.string().optional(),
+  AZURE_CLIENT_SECRET: z.string().optional(),
+  /** Those of a national cloud. */
+  AZURE_MANAGEMENT_URL: z.url().optional(),
+  AZURE_LOGIN_URL: z.url().optional(),
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(1_200),
   SIGN_INS_PER_MINUTE: z.coerce.number().int().min(1).default(30),
+  /** Of one subscription of a partner, in one process. */
+  PARTNER_CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(300),
 });
+
+const azureVariables = [
+  'AZURE_APIM_SUBSCRIPTION',
+  'AZURE_APIM_RESOURCE_GROUP',
+  'AZURE_APIM_SERVICE',
+  'AZURE_TENANT_ID',
+  'AZURE_CLIENT_ID',
+  'AZURE_CLIENT_SECRET',
+] as const;
 
 export interface ExternalIssuerConfig {
   issuer: string;
@@ -62,14 +112,27 @@ export interface SendGridConfig {
   url: string | undefined;
 }
 
+export interface Ga4Config {
+  property: string;
+  /** The key of a service account that may read the property. */
+  keyFile: string;
+  url: string | undefined;
+}
+
 export interface Config {
   port: number;
   host: string;
   publicUrl: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Past the pooler, for what needs a session of its own; undefined where there is no pooler. */
+  databaseDirectUrl: string | undefined;
+  databaseReplicaUrl: string | undefined;
   poolSize: number | undefined;
   demo: boolean;
+  demoHistory: boolean;
+  demoStatistics: boolean;
+  drainMs: number;
   logLevel: string;
   secretKeys: readonly string[] | undefined;
   externalIssuer: ExternalIssuerConfig | undefined;
@@ -79,15 +142,22 @@ export interface Config {
   mailFrom: string;
   supportEmail: string;
   supportUrl: string;
-  trustProxy: boolean;
+  confluence: ConfluenceOptions | undefined;
+  /** The proxies in front; 0 for none. */
+  trustProxy: number;
   /** Where the payments sandbox listens; undefined where providers are real. */
   sandboxPort: number | undefined;
   /** Where the hotel simulator listens; undefined where hotels are real. */
   simulatorPort: number | undefined;
   outgoingAllowed: readonly string[];
+  backendTimeoutMs: number;
   mews: MewsClient;
+  ga4: Ga4Config | undefined;
+  analytics: 'on' | 'off' | undefined;
+  azure: AzureSettings | undefined;
   requestsPerMinute: number;
   signInsPerMinute: number;
+  partnerCallsPerMinute: number;
 }
 
 function externalIssuerOf(env: z.infer<typeof Environment>): ExternalIssuerConfig | undefined {
@@ -106,6 +176,36 @@ function sendGridOf(env: z.infer<typeof Environment>): SendGridConfig | undefine
   if (env.SENDGRID_API_KEY === undefined) return undefined;
   if (env.SMTP_URL !== undefined) throw new Error('Mails leave one way: set SMTP_URL or SENDGRID_API_KEY, not both.');
   return { key: env.SENDGRID_API_KEY, url: env.SENDGRID_URL };
+}
+
+function confluenceOf(env: z.infer<typeof Environment>): ConfluenceOptions | undefined {
+  if (env.CONFLUENCE_URL === undefined) return undefined;
+  if (env.CONFLUENCE_SPACE === undefined) throw new Error('CONFLUENCE_URL needs CONFLUENCE_SPACE beside it.');
+  return { url: env.CONFLUENCE_URL, space: env.CONFLUENCE_SPACE, email: env.CONFLUENCE_EMAIL, token: env.CONFLUENCE_TOKEN };
+}
+
+function ga4Of(env: z.infer<typeof Environment>): Ga4Config | undefined {
+  if (env.GA4_PROPERTY === undefined) return undefined;
+  if (env.GA4_KEY_FILE === undefined) throw new Error('GA4_PROPERTY needs GA4_KEY_FILE beside it.');
+  return { property: env.GA4_PROPERTY, keyFile: env.GA4_KEY_FILE, url: env.GA4_URL };
+}
+
+/** Partners in one place and their keys in another would be worse than neither: all of them, or none. */
+function azureOf(env: z.infer<typeof Environment>): AzureSettings | undefined {
+  if (azureVariables.every((name) => env[name] === undefined)) return undefined;
+  const [subscription, resourceGroup, service, tenant, clientId, clientSecret] = azureVariables.map((name) => env[name]);
+  if (!subscription || !resourceGroup || !service || !tenant || !clientId || !clientSecret) {
+    const missing = azureVariables.filter((name) => env[name] === undefined);
+    throw new Error(`Azure API Management needs ${missing.join(', ')} too.`);
+  }
+  const urls = { managementUrl: env.AZURE_MANAGEMENT_URL, loginUrl: env.AZURE_LOGIN_URL };
+  return { subscription, resourceGroup, service, tenant, clientId, clientSecret, ...urls };
+}
+
+/** The embedded database has neither a pooler nor a replica: whoever names one has forgotten where it belongs. */
+function besideDatabase(env: z.infer<typeof Environment>, name: 'DATABASE_DIRECT_URL' | 'DATABASE_REPLICA_URL'): string | undefined {
+  if (env[name] !== undefined && env.DATABASE_URL === undefined) throw new Error(`${name} needs DATABASE_URL beside it.`);
+  return env[name];
 }
 
 function isDemo(env: z.infer<typeof Environment>): boolean {
@@ -138,13 +238,19 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    databaseDirectUrl: besideDatabase(env, 'DATABASE_DIRECT_URL'),
+    databaseReplicaUrl: besideDatabase(env, 'DATABASE_REPLICA_URL'),
     poolSize: env.DATABASE_POOL,
     sandboxPort: portAbove(env, 1_000, env.PAYMENTS_SANDBOX, env.SANDBOX_PORT),
     simulatorPort: portAbove(env, 2_000, env.PMS_SIMULATOR, env.SIMULATOR_PORT),
     outgoingAllowed: allowedOf(env),
+    backendTimeoutMs: env.BACKEND_TIMEOUT_MS,
     mews: { clientToken: env.MEWS_CLIENT_TOKEN, client: env.MEWS_CLIENT },
     // The demo's passwords are known to everybody: on a database of one's own it must be asked for.
     demo: isDemo(env),
+    demoHistory: env.DEMO_HISTORY === 'on',
+    demoStatistics: env.DEMO_STATISTICS === 'on',
+    drainMs: env.DRAIN_SECONDS * 1_000,
     logLevel: env.LOG_LEVEL,
     secretKeys: env.VALE_SECRET_KEYS?.split(','),
     externalIssuer: externalIssuerOf(env),
@@ -154,8 +260,13 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     mailFrom: env.MAIL_FROM,
     supportEmail: env.SUPPORT_EMAIL,
     supportUrl: env.SUPPORT_URL,
-    trustProxy: env.TRUST_PROXY === 'on',
+    confluence: confluenceOf(env),
+    trustProxy: env.TRUST_PROXY,
+    ga4: ga4Of(env),
+    analytics: env.ANALYTICS,
+    azure: azureOf(env),
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
     signInsPerMinute: env.SIGN_INS_PER_MINUTE,
+    partnerCallsPerMinute: env.PARTNER_CALLS_PER_MINUTE,
   };
 }

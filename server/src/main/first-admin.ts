@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { accessGroups } from '#contract/vocabulary/access-groups.ts';
 import type { HotelGroupId, HotelId, PersonId } from '#contract/vocabulary/ids.ts';
+import { limits } from '#contract/vocabulary/limits.ts';
 import { done, type Outcome, refused } from '#domain/outcome.ts';
 import { insertHotel, saveHotelGroupRow } from '../features/hotels/index.ts';
 import { insertPerson } from '../features/users/index.ts';
@@ -44,5 +45,5 @@ async function addPerson(tx: Tx, email: string, now: Date): Promise<Outcome<Pers
 export async function inviteFirstAdmin(database: Database, accounts: Accounts | undefined, email: string, now: Date) {
   const added = await database.transaction(platformScope, (tx) => addPerson(tx, email, now));
   if (!added.ok) return added;
-  return done(await accounts?.invite({ id: randomUUID(), subject: added.value, email, askedAt: now }));
+  return done(await accounts?.invite({ id: randomUUID(), subject: added.value, email, askedAt: now, validHours: limits.invitationHours }));
 }

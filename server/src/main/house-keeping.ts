@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { linkChanges } from '../platform/command/link-changes.ts';
 import { type Database, systemScope } from '../platform/db/database.ts';
 import type { Task } from '../platform/jobs/reactions.ts';
 
@@ -8,7 +9,7 @@ export const idlePriority = 1;
 /** A key is remembered longer than anybody retries. */
 const idempotencyDays = 7;
 const monthsAhead = 2;
-const splitByMonth = ['audit_change', 'message_event', 'analytics_event', 'event_log'];
+const splitByMonth = ['audit_change', 'message_event', 'analytics_event', 'analytics_visit', 'platform_event', 'event_log'];
 
 /** Tables split by month get theirs before the month begins. */
 export async function makeMonthPartitions(database: Database): Promise<void> {
@@ -25,6 +26,14 @@ export async function makeMonthPartitions(database: Database): Promise<void> {
 export function houseKeeping(database: Database): Task[] {
   return [
     { name: 'month-partitions', cron: '10 2 * * *', priority: idlePriority, run: () => makeMonthPartitions(database) },
+    {
+      name: 'link-changes',
+      cron: '* * * * *',
+      // What is not linked yet could be changed unseen.
+      everySeconds: 15,
+      priority: idlePriority,
+      run: async (signal, tell) => tell({ changes: await linkChanges(database, signal) }),
+    },
     {
       name: 'prune-idempotency-keys',
       cron: '30 2 * * *',

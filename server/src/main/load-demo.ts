@@ -6,6 +6,7 @@ import { hotelGroups, hotels, licences } from '#demo/hotels.ts';
 import { demoPassword, people } from '#demo/people.ts';
 import { tags } from '#demo/tags.ts';
 import { terms } from '#demo/terms.ts';
+import { bundledGateway } from '../adapters/api-gateway/bundled-gateway.ts';
 import { createAccount } from '../adapters/identity/bundled/accounts.ts';
 import { insertHotel, saveHotelGroupRow, saveLicenceRow } from '../features/hotels/index.ts';
 import { keepGateway, keepSetting } from '../features/payments/index.ts';
@@ -21,6 +22,7 @@ import { loadEvents } from './load-demo-events.ts';
 import { loadMessages } from './load-demo-messages.ts';
 import { loadOffers } from './load-demo-offers.ts';
 import { loadOrders } from './load-demo-orders.ts';
+import { loadPartners } from './load-demo-partners.ts';
 import { type DemoPictures, loadTemplateImages, prepareDemoPictures } from './load-demo-pictures.ts';
 import { loadPromotions } from './load-demo-promotions.ts';
 import { loadSales } from './load-demo-sales.ts';
@@ -115,5 +117,6 @@ export async function loadDemo(database: Database, secrets: Secrets, now: Date):
     await database.transaction(groupScope(HotelGroupId.parse(id)), (tx) => loadGroup(tx, id, pictures, secrets, now));
   }
   await database.transaction(systemScope, loadSandbox);
+  await loadPartners(bundledGateway({ database, secrets, clock: { now: () => now } }));
   return true;
 }

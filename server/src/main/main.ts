@@ -1,4 +1,5 @@
 import { demoPassword, people } from '#demo/people.ts';
+import { shipArticles } from '../adapters/help/ship-articles.ts';
 import { loadImageParts } from '../features/images/index.ts';
 import { loadTemplateParts, shipTemplates } from '../features/templates/index.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -8,6 +9,8 @@ import { type Application, compose } from './compose.ts';
 import { type Config, readConfig } from './config.ts';
 import { makeMonthPartitions } from './house-keeping.ts';
 import { loadDemo } from './load-demo.ts';
+import { loadHistory } from './load-demo-history.ts';
+import { loadDemoStatistics } from './load-demo-statistics.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
 
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
@@ -37,7 +40,18 @@ async function bringUp(config: Config, database: OpenDatabase): Promise<Applicat
   const app = await compose(config, database.url, log, systemClock);
   await makeMonthPartitions(app.database);
   await shipTemplates(app.database);
-  if (config.demo && !config.externalIssuer) await loadDemo(app.database, app.secrets, systemClock.now());
+  await shipArticles(app.database, systemClock.now());
+  if (config.demo && !config.externalIssuer && (await loadDemo(app.database, app.secrets, systemClock.now()))) {
+    // They only make charts worth a look: without them the product starts all the same.
+    if (config.demoHistory) {
+      await loadHistory(app.database, systemClock.now()).catch((error: unknown) => log.error({ err: error }, 'no history behind the demo'));
+    }
+    if (config.demoStatistics) {
+      await loadDemoStatistics(app.database, systemClock.now()).catch((error: unknown) =>
+        log.error({ err: error }, 'no made-up statistics'),
+      );
+    }
+  }
   await app.start();
   await app.http.listen({ port: config.port, host: config.host });
   loadTheRest(log);
@@ -45,13 +59,13 @@ async function bringUp(config: Config, database: OpenDatabase): Promise<Applicat
 }
 
 /** Ends when told to: requests in flight are answered, then the database is stopped. A second signal does not wait. */
-function stopOnSignal(stop: () => Promise<void>): void {
+function stopOnSignal(stop: () => Promise<void>, drainMs: number): void {
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       if (stopping) process.exit(1);
       stopping = true;
-      setTimeout(() => process.exit(1), stopLimitMs).unref();
+      setTimeout(() => process.exit(1), drainMs + stopLimitMs).unref();
       stop().then(
         () => process.exit(0),
         (error: unknown) => {
@@ -73,14 +87,14 @@ export async function run(): Promise<void> {
     return;
   }
 
-  const database = await openDatabase(config, say);
+  const database = await openDatabase(config, say, { keptAlive: true });
   let app: Application | undefined;
   const stop = async () => {
     await app?.stop();
     await database.close();
     lock?.release();
   };
-  stopOnSignal(stop);
+  stopOnSignal(stop, config.drainMs);
   try {
     app = await bringUp(config, database);
   } catch (error) {

@@ -1,10 +1,11 @@
 import { auditVouchers } from '../features/vouchers/index.ts';
+import { auditChanges } from '../platform/command/audit-changes.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Task } from '../platform/jobs/reactions.ts';
 import type { Log } from '../platform/log.ts';
 import { idlePriority } from './house-keeping.ts';
 
-/** Every night each voucher is recomputed from its entries; what does not add up is logged one by one, and counted on the screen of tasks. */
+/** Every night each voucher is recomputed from its entries and every chain of changes followed; what is not right is logged one by one and counted on the screen of tasks. */
 export function nightlyAudit(database: Database, log: Log): Task {
   return {
     name: 'audit-vouchers',
@@ -20,8 +21,9 @@ export function nightlyAudit(database: Database, log: Log): Task {
         },
         signal,
       );
-      tell({ ...seen, drifts });
-      log.info({ ...seen, drifts }, 'vouchers audited');
+      const recorded = await auditChanges(database, (broken) => log.error(broken, 'a chain of recorded changes is broken'), signal);
+      tell({ ...seen, drifts, changes: recorded.changes, brokenLinks: recorded.brokenLinks });
+      log.info({ ...seen, drifts, recorded }, 'vouchers and recorded changes audited');
     },
   };
 }

@@ -1,7 +1,10 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import sql, { raw } from 'sql-template-tag';
 import { expect, test, vi } from 'vitest';
 import type { Envelope } from '#contract/envelope.ts';
 import { listTags } from '#contract/tags.ts';
+import { systemScope } from '../platform/db/database.ts';
+import { DatabaseAbsent } from '../platform/db/postgres-errors.ts';
 import { createTestApplication, type TestApplication, urlOf } from './testing/test-application.ts';
 
 /** A wire to the database that can be cut and mended. */
@@ -48,11 +51,15 @@ async function answerOf(app: TestApplication, token: string) {
   return [reply.statusCode, reply.json<Envelope<unknown>>().errors[0]?.code];
 }
 
-test('a database out of reach is told as such, and all is well once it is back', async () => {
+test('a database out of reach, or out of room, is told as such, and all is well once it is back', async () => {
   const { lay, cut, mend } = wire();
   const app = await createTestApplication({ reachedBy: lay });
   const token = await app.tokenOf('viewer@vale.demo');
   expect(await answerOf(app, token)).toEqual([200, undefined]);
+  for (const condition of ['disk_full', 'out_of_memory', 'too_many_connections', 'io_error']) {
+    const failing = app.database.transaction(systemScope, (tx) => tx.run(sql`do ${raw(`$$ begin raise ${condition}; end $$`)}`));
+    await expect(failing, condition).rejects.toBeInstanceOf(DatabaseAbsent);
+  }
 
   // Whoever is in the middle of something when the wire is cut is told the same, and the process lives on.
   const underWay = Promise.all(Array.from({ length: 20 }, () => answerOf(app, token)));
@@ -62,13 +69,13 @@ test('a database out of reach is told as such, and all is well once it is back',
       [200, undefined],
       [503, 'UNAVAILABLE'],
     ]).toContainEqual(answer);
-  await vi.waitFor(async () => expect(await answerOf(app, token)).toEqual([503, 'UNAVAILABLE']), { timeout: 5_000 });
+  await vi.waitFor(async () => expect(await answerOf(app, token)).toEqual([503, 'UNAVAILABLE']));
   expect((await app.http.inject('/readyz')).statusCode).toBe(503);
   expect((await app.http.inject(`/images/${'0'.repeat(64)}/card.webp`)).statusCode).toBe(503);
   expect((await app.http.inject('/healthz')).statusCode).toBe(200);
 
   await mend();
-  await vi.waitFor(async () => expect(await answerOf(app, token)).toEqual([200, undefined]), { timeout: 5_000 });
+  await vi.waitFor(async () => expect(await answerOf(app, token)).toEqual([200, undefined]));
   await app.close();
   await cut();
 });

@@ -7,9 +7,9 @@ import { compose } from './compose.ts';
 import { readConfig } from './config.ts';
 import { withDatabase } from './with-database.ts';
 
-const [email] = process.argv.slice(2);
-if (!email) {
-  console.error('npm run token -- EMAIL');
+const emails = process.argv.slice(2);
+if (emails.length === 0) {
+  console.error('npm run token -- EMAIL…');
   process.exit(2);
 }
 const config = readConfig(process.env);
@@ -21,10 +21,14 @@ if (config.externalIssuer) {
 await withDatabase(config, 'npm run token', async (url) => {
   const app = await compose(config, url, createLog('silent'), systemClock);
   try {
-    const account = await app.database.read(systemScope, (tx) => findAccountByEmail(tx, email));
-    if (account) process.stdout.write(`${await (app.identity as BundledIssuer).issueToken(account)}\n`);
-    else console.error(`Nobody signs in as ${email}.`);
-    process.exitCode = account ? 0 : 1;
+    for (const email of emails) {
+      const account = await app.database.read(systemScope, (tx) => findAccountByEmail(tx, email));
+      if (account) process.stdout.write(`${await (app.identity as BundledIssuer).issueToken(account)}\n`);
+      else {
+        console.error(`Nobody signs in as ${email}.`);
+        process.exitCode = 1;
+      }
+    }
   } finally {
     await app.database.close();
   }

@@ -3,12 +3,14 @@ import type { CommandPlatform } from './command/run-command.ts';
 import type { RawRoute } from './http/raw-route.ts';
 import type { Route } from './http/route.ts';
 import type { Reaction, Task } from './jobs/reactions.ts';
+import type { Limit, LimitOptions } from './limits/limit.ts';
 import type { Log } from './log.ts';
 
 /** What the composition root hands to every feature. */
 export interface Platform extends CommandPlatform {
   log: Log;
   cache<Value>(options: Cache<Value>['options']): Cache<Value>;
+  limit(options: LimitOptions): Limit;
 }
 
 /** One vertical slice, as the composition root sees it. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { InterfaceLanguage } from '#contract/vocabulary/languages.ts';
 import type { Task } from '../platform/jobs/reactions.ts';
 
 /** Who a good token speaks for. */
@@ -26,7 +27,11 @@ export interface Invitation {
   email: string;
   /** A newer one cancels an older, in whichever order they are carried out. */
   askedAt: Date;
+  validHours: number;
 }
+
+/** Told of an address whose owner cannot sign in any more, whether anybody has it or not. */
+export type OnForgotten = (email: string, language: InterfaceLanguage, requestId: string) => Promise<void>;
 
 /** What can be done to accounts where they are ours to keep. Each may be repeated. */
 export interface Accounts {
@@ -46,7 +51,7 @@ export interface IdentityProvider {
   /** Whether its tokens say who is in which access group, so that ours do not count. */
   readonly keepsGroups?: boolean;
   /** Serves its own pages, where it has any. */
-  mount?(app: FastifyInstance): Promise<void>;
+  mount?(app: FastifyInstance, onForgotten: OnForgotten): Promise<void>;
   /** What it does for itself from time to time. */
   readonly tasks?: readonly Task[];
 }

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { trackThrown } from '#web/kit/tracking/track-thrown.ts';
 import { CrashPage } from './crash-page.tsx';
 
 interface State {
@@ -12,6 +13,10 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
 
   static getDerivedStateFromError(error: unknown): State {
     return { thrown: { error } };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    trackThrown(error);
   }
 
   override render(): ReactNode {

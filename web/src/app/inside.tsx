@@ -4,6 +4,7 @@ import { SessionGate } from '#web/features/session/session-gate.tsx';
 import { Toasts } from '#web/kit/notifier/toasts.tsx';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { createSessionRouter } from './routes/router.tsx';
+import { useTracking } from './use-tracking.ts';
 
 /** The application of somebody who has signed in. */
 export function Inside() {
@@ -20,5 +21,6 @@ export function Inside() {
 function Screens() {
   const session = useSession();
   const [router] = useState(() => createSessionRouter(session));
+  useTracking(router);
   return <RouterProvider router={router} />;
 }

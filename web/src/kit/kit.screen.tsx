@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { DetailPage } from './detail-page/detail-page.tsx';
+import { ChartSamples } from './kit-page/chart-samples.tsx';
 import { CodeSamples } from './kit-page/code-samples.tsx';
 import { DialogSamples } from './kit-page/dialog-samples.tsx';
 import { FormSample } from './kit-page/form-sample.tsx';
@@ -15,6 +16,7 @@ export function KitScreen() {
   return (
     <DetailPage back={{ to: '/', label: t('kitPage.back') }} title={t('kitPage.title')}>
       <ValueSamples />
+      <ChartSamples />
       <NotifierSamples />
       <DialogSamples />
       <FormSample />

@@ -1,6 +1,10 @@
+import type apiGateway from './en/api-gateway.json';
 import type automation from './en/automation.json';
+import type backends from './en/backends.json';
 import type billing from './en/billing.json';
+import type dashboards from './en/dashboards.json';
 import type events from './en/events.json';
+import type finance from './en/finance.json';
 import type hotels from './en/hotels.json';
 import type notifications from './en/notifications.json';
 import type offers from './en/offers.json';
@@ -11,6 +15,7 @@ import type profiles from './en/profiles.json';
 import type promotions from './en/promotions.json';
 import type redemption from './en/redemption.json';
 import type sales from './en/sales.json';
+import type statistics from './en/statistics.json';
 import type tags from './en/tags.json';
 import type tasks from './en/tasks.json';
 import type templates from './en/templates.json';
@@ -19,13 +24,18 @@ import type usageReport from './en/usage-report.json';
 import type users from './en/users.json';
 import type voucherDetails from './en/voucher-details.json';
 import type vouchers from './en/vouchers.json';
+import type webhooks from './en/webhooks.json';
 import type widget from './en/widget.json';
 
 /** The words of each feature, downloaded with its first screen. */
 export interface FeatureMessages {
+  'api-gateway': typeof apiGateway;
   automation: typeof automation;
+  backends: typeof backends;
   billing: typeof billing;
+  dashboards: typeof dashboards;
   events: typeof events;
+  finance: typeof finance;
   hotels: typeof hotels;
   notifications: typeof notifications;
   offers: typeof offers;
@@ -36,6 +46,7 @@ export interface FeatureMessages {
   promotions: typeof promotions;
   redemption: typeof redemption;
   sales: typeof sales;
+  statistics: typeof statistics;
   tags: typeof tags;
   tasks: typeof tasks;
   templates: typeof templates;
@@ -43,6 +54,7 @@ export interface FeatureMessages {
   'usage-report': typeof usageReport;
   users: typeof users;
   vouchers: typeof vouchers;
+  webhooks: typeof webhooks;
   widget: typeof widget;
   'voucher-details': typeof voucherDetails;
 }

@@ -32,10 +32,11 @@ function identityOf(payload: JWTPayload, groupsClaim: string | undefined): Ident
 
 /** Entra ID, Keycloak, Auth0 or any other issuer, by configuration. Its keys are asked for at the first token, and again after a failure. */
 export function externalIssuer(options: ExternalIssuerOptions): IdentityProvider {
+  const { issuer, audience } = options;
   let keys: Promise<JWTVerifyGetKey> | undefined;
 
   const keysOnce = () => {
-    keys ??= discoverKeys(options.issuer).catch((error: unknown) => {
+    keys ??= discoverKeys(issuer).catch((error: unknown) => {
       keys = undefined;
       throw error;
     });
@@ -46,7 +47,7 @@ export function externalIssuer(options: ExternalIssuerOptions): IdentityProvider
     signIn: { authority: options.issuer, clientId: options.clientId, scope: options.scope },
     keepsGroups: options.groupsClaim !== undefined,
     async verify(token): Promise<Identity | TokenProblem> {
-      const payload = await verifyToken(token, await keysOnce(), options);
+      const payload = await verifyToken(token, await keysOnce(), { issuer, audience }, new Date());
       return typeof payload === 'string' ? payload : identityOf(payload, options.groupsClaim);
     },
   };

@@ -29,7 +29,7 @@ beforeEach(() => {
 
 async function failure(manners: SendGridManners, options: Partial<Parameters<typeof sendGridMailer>[0]> = {}): Promise<MailFailure> {
   provider.behave(manners);
-  const error = await sendGridMailer({ key, url: provider.url, from, timeoutMs: 300, ...options })
+  const error = await sendGridMailer({ key, url: provider.url, from, timeoutMs: 1_000, ...options })
     .send(mail)
     .catch((reason: unknown) => reason);
   return error instanceof MailFailure ? error : expect.unreachable();

@@ -29,7 +29,7 @@ function ask(changes: Partial<Question<{ ok: boolean }>> = {}): Promise<{ ok: bo
     answer: z.object({ ok: z.boolean() }),
     words: (body) => (body as { message?: string } | undefined)?.message,
     secrets: [secret],
-    timeoutMs: 200,
+    timeoutMs: 1_000,
     ...changes,
   });
 }

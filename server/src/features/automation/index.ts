@@ -5,7 +5,7 @@ import { reservationVoucherRoutes } from './reservation-vouchers.endpoints.ts';
 import { ruleRoutes } from './rules.endpoints.ts';
 
 export { look } from './look-at-reservation.command.ts';
-export { saveRuleRow } from './rules.store.ts';
+export { findRule, saveRuleRow } from './rules.store.ts';
 export { dueWatches, planLooks } from './watches.store.ts';
 
 export function automationFeature(tools: PmsTools): Feature {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { HotelId, RuleId } from '#contract/vocabulary/ids.ts';
 import type { Permission } from '#contract/vocabulary/permissions.ts';
+import type { Rule } from '#domain/automation/rule.ts';
 import { type ChoiceChanges, choiceChanges, decideRule, type RuleDraft, type SaveRuleReason } from '#domain/automation/save-rule.ts';
 import { addDays, dayIn } from '#domain/calendar/day.ts';
 import { done, type Outcome, refused } from '#domain/outcome.ts';
@@ -52,6 +53,13 @@ async function known(tx: Tx, { draft, worksIn }: SaveRuleInput, now: Date) {
   };
 }
 
+/** As the record of changes keeps it: what somebody decided, and not what came of it. */
+const told = (rule: Rule) => {
+  const { code, description, active, hotelId, offerId, validFrom, validTo, validityType, emissionType, schedule, days, channels, rates } =
+    rule;
+  return { code, description, active, hotelId, offerId, validFrom, validTo, validityType, emissionType, schedule, days, channels, rates };
+};
+
 export function saveRuleCommand(platform: CommandPlatform, scope: Scope, origin: Origin, input: SaveRuleInput) {
   const { draft, worksIn } = input;
   return runCommand(
@@ -74,7 +82,7 @@ export function saveRuleCommand(platform: CommandPlatform, scope: Scope, origin:
       }
       const since = addDays(dayIn('UTC', tx.now), -lookBackDays);
       for (const hotelId of new Set([rule.hotelId, current?.hotelId ?? rule.hotelId])) await watchHotel(tx, hotelId, since, tx.now);
-      await tx.record({ subject: 'rule', id: rule.id, detail: { before: current ?? null, after: rule } });
+      await tx.record({ subject: 'rule', id: rule.id, detail: { before: current ? told(current) : null, after: told(rule) } });
       return done(rule.id);
     },
   );

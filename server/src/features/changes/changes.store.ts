@@ -24,3 +24,20 @@ export async function readChanges(
   const total = await tx.row<{ count: number }>(sql`select count(*) from ${from}`);
   return { rows, count: total?.count ?? 0 };
 }
+
+const guids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+export function idsIn(detail: object): string[] {
+  return JSON.stringify(detail).match(guids) ?? [];
+}
+
+/** What people call the hotels, licences and offers that a change names by id. */
+export async function namesOf(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx.rows<{ id: string; name: string }>(sql`
+    select id, display_name as name from hotel where id = any(${ids}::uuid[])
+    union all select group_id, name from hotel_group where group_id = any(${ids}::uuid[])
+    union all select id, name from licence where id = any(${ids}::uuid[])
+    union all select id, code from offer where id = any(${ids}::uuid[])`);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

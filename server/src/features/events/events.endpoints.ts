@@ -12,7 +12,7 @@ import { eventToWire } from './events.wire.ts';
 export function eventRoutes({ database, clock }: Platform): Route[] {
   return [
     handle(listEvents, async ({ caller, query }) =>
-      database.read(scopeOf(caller), async (tx) => {
+      database.readLagging(scopeOf(caller), async (tx) => {
         const timeZone = (await findHotel(tx, caller.hotel.id))?.timeZone ?? 'UTC';
         const today = dayIn(timeZone, clock.now());
         const endDate = query.endDate ?? today;

@@ -6,6 +6,7 @@ export { keepSwitches } from './hotel-config.store.ts';
 export { insertHotel } from './hotel-details.store.ts';
 export { saveHotelGroupRow } from './hotel-groups.store.ts';
 export { findHotel, findHotelContact } from './hotels.store.ts';
+export { hotelsCache } from './hotels-cache.ts';
 export { saveLicenceRow } from './licences.store.ts';
 
 export function hotelsFeature(platform: Platform): Feature {

@@ -60,7 +60,7 @@ describe('sending a voucher', () => {
     const voucherId = await room.sell('VALOR-100');
     const { status, item } = await send(voucherId, { lang: 'EN' });
     expect([status, item.state, item.languageCode, item.stuck]).toEqual([200, 'queued', 'EN', false]);
-    await vi.waitFor(async () => expect((await mailsOf(voucherId))[0]?.state).toBe('delivered'), { timeout: 15_000 });
+    await vi.waitFor(async () => expect((await mailsOf(voucherId))[0]?.state).toBe('delivered'));
     const [mail] = await mailsOf(voucherId);
     expect(mail).toMatchObject({ id: item.id, to: 'rita@example.com', tries: 1, lastError: null });
     expect(mail?.events.map(({ kind }) => kind)).toEqual(['queued', 'processed', 'delivered']);
@@ -146,7 +146,7 @@ describe('a stuck mail', () => {
 
     const { status, item } = await call(manager, resendMessage, { params: { id } });
     expect([status, item.state, item.tries]).toEqual([200, 'queued', 0]);
-    await vi.waitFor(async () => expect((await room.message(id)).state).toBe('delivered'), { timeout: 15_000 });
+    await vi.waitFor(async () => expect((await room.message(id)).state).toBe('delivered'));
     expect(await listed()).toBeUndefined();
   });
 

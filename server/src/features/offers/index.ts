@@ -11,6 +11,7 @@ export type { ImageRecord, OfferListed, OfferRecord } from './offer-record.ts';
 export { saveInclusionRow, saveRebateRow } from './offer-services.store.ts';
 export { coverColumn, findOffer, listOnlineOffers } from './offers.reads.ts';
 export {
+  growStock,
   holdStock,
   insertOffer,
   lockOffer,

@@ -111,6 +111,15 @@ export async function takeFromStock(tx: Tx, id: OfferId, quantity: number, from:
   return taken?.before;
 }
 
+/** For vouchers that were sold elsewhere: they add to what there was as much as to what was sold. Answers how many had been sold before. */
+export async function growStock(tx: Tx, id: OfferId, quantity: number): Promise<number> {
+  const grown = await tx.row<{ before: number }>(sql`
+    update offer set sold = sold + ${quantity}, stock_limit = stock_limit + ${quantity} where ${here} and id = ${id}
+    returning sold - ${quantity}::int as before`);
+  if (!grown) throw new Error(`no offer ${id}`);
+  return grown.before;
+}
+
 /** Nobody takes from its stock, or changes it, until this transaction ends. */
 export async function lockOffer(tx: Tx, id: OfferId): Promise<void> {
   await tx.run(sql`select from offer where ${here} and id = ${id} for no key update`);

@@ -34,12 +34,17 @@ async function shownOrder(
   return hotel && order?.hotelId === hotelId ? { hotel, order } : undefined;
 }
 
+/** Order and payments of one moment: between two, a guest who has just paid would be asked how to pay. */
 async function wire(tools: PaymentTools, hotel: Hotel, id: OrderId): Promise<Order> {
-  return tools.platform.database.read(groupScope(hotel.hotelGroupId), async (tx) => {
-    const order = await findOrder(tx, id);
-    if (!order) throw new Error(`order ${id} is gone`);
-    return orderToWire(tx, tools, order, hotel);
-  });
+  return tools.platform.database.transaction(
+    groupScope(hotel.hotelGroupId),
+    async (tx) => {
+      const order = await findOrder(tx, id);
+      if (!order) throw new Error(`order ${id} is gone`);
+      return orderToWire(tx, tools, order, hotel);
+    },
+    { isolation: 'repeatable read', readOnly: true },
+  );
 }
 
 /** A guest's page asks every few seconds; the provider need not be asked as often. */

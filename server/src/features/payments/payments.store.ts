@@ -107,13 +107,13 @@ export async function findPaymentAnywhere(tx: Tx, id: PaymentId): Promise<(Payme
 
 /**
  * What nobody has reported for a while: payments under way, looked at every half minute, and those given up, once an hour for a week, because a
- * reference can be paid at a cash machine long after.
+ * reference can be paid at a cash machine long after. One last looked at later than now was so while the clock was wrong, and is looked at again.
  */
 export async function paymentsToCheck(tx: Tx, now: Date, limit: number): Promise<PaymentRef[]> {
   const before = (seconds: number) => new Date(now.getTime() - seconds * 1_000);
   return tx.rows<PaymentRef>(sql`
     select group_id as "groupId", id as "paymentId", order_id as "orderId" from payment
-    where (state in ('opening', 'open') and coalesce(checked_at, created_at) <= ${before(30)})
+    where (state in ('opening', 'open') and (coalesce(checked_at, created_at) <= ${before(30)} or coalesce(checked_at, created_at) > ${now}))
        or (state = 'closed' and session_id is not null and coalesce(checked_at, created_at) <= ${before(3_600)} and created_at > ${before(7 * 86_400)})
     order by coalesce(checked_at, created_at) limit ${limit}`);
 }

@@ -37,7 +37,7 @@ export async function saveSettingsCommand(
       await keepSetting(tx, code, row, { by: origin.actor, at: tx.now });
     }
     // That a setting was written is worth knowing; what it says is nobody's.
-    const detail = { modes: { before: gateway.modes, after: modes }, written: written.map(({ name }) => name), removed };
+    const detail = { before: { modes: gateway.modes }, after: { modes }, written: written.map(({ name }) => name), removed };
     await tx.record({ subject: 'paymentGateway', id: code, detail });
     return done(null);
   });

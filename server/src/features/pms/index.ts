@@ -9,7 +9,7 @@ import type { RegistrationTools } from './registration-tools.ts';
 import { registrationRoutes } from './registrations.endpoints.ts';
 
 export { askRegistration, operatorCodes } from './ask-registration.ts';
-export { type ConnectedHotel, connectedHotels, keepAnswer, saveConnectionRow } from './connections.store.ts';
+export { type ConnectedHotel, connectedHotels, findConnection, keepAnswer, saveConnectionRow } from './connections.store.ts';
 export { guestStays } from './guest-stays.ts';
 export { refusalOf } from './pms.wire.ts';
 export { type PmsTools, passwordContext } from './pms-tools.ts';

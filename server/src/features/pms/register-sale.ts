@@ -103,7 +103,7 @@ export async function registerWaitingSales(tools: RegistrationTools, signal?: Ab
   const ago = (ms: number) => new Date(clock.now().getTime() - ms);
   await database.transaction(platformScope, (tx) => forgetPasswords(tx, ago(dayMs)));
   const silent = new Set<HotelId>();
-  for (const { hotelId, ...ref } of await database.read(platformScope, (tx) => registrationsToTry(tx, ago(sinceMs), atOnce))) {
+  for (const { hotelId, ...ref } of await database.read(platformScope, (tx) => registrationsToTry(tx, ago(sinceMs), clock.now(), atOnce))) {
     if (signal?.aborted) return;
     if (silent.has(hotelId)) continue;
     await registerSale(tools, ref).catch((error: unknown) => log.warn({ err: error, sale: ref.saleId }, 'sale not registered'));

@@ -117,6 +117,17 @@ describe('a system that', () => {
     ]);
   });
 
+  test('was tried while the clock was hours ahead, and is tried again once it is right', async () => {
+    const sale = await hotel.sold();
+    hotel.system.next({ kind: 'unreachable' });
+    hotel.pass(3 * 60 * minuteMs);
+    await registerWaitingSales(hotel.tools);
+    expect(await standing(sale)).toMatchObject({ state: 'waiting' });
+    hotel.pass(-3 * 60 * minuteMs);
+    await registerWaitingSales(hotel.tools);
+    expect(await standing(sale)).toMatchObject({ state: 'registered', failure: null });
+  });
+
   test('dies after doing its work has the sale once, and its first invoice is the one we keep', async () => {
     const sale = await hotel.sold();
     const before = hotel.system.book.size;

@@ -27,11 +27,16 @@ export async function letGoOfRegistration(tx: Tx, saleId: SaleId): Promise<void>
   await tx.run(sql`update sale_registration set claimed_until = null where ${here} and sale_id = ${saleId}`);
 }
 
-/** Of every hotel: those that can be tried again and were not tried since. */
-export async function registrationsToTry(tx: Tx, before: Date, limit: number): Promise<(RegistrationRef & { hotelId: HotelId })[]> {
+/** Of every hotel: those that can be tried again and were not tried since; or, by a clock that was wrong, later than now. */
+export async function registrationsToTry(
+  tx: Tx,
+  before: Date,
+  now: Date,
+  limit: number,
+): Promise<(RegistrationRef & { hotelId: HotelId })[]> {
   return tx.rows<RegistrationRef & { hotelId: HotelId }>(sql`
     select group_id as "groupId", sale_id as "saleId", hotel_id as "hotelId" from sale_registration
-    where state = 'waiting' and password_sealed is not null and coalesce(tried_at, asked_at) <= ${before}
+    where state = 'waiting' and password_sealed is not null and (coalesce(tried_at, asked_at) <= ${before} or coalesce(tried_at, asked_at) > ${now})
     order by asked_at limit ${limit}`);
 }
 

@@ -215,5 +215,5 @@ test('a sale at the desk of a hotel that registers its sales has its invoice a m
   const offer = { voucherTypeIds: [{ voucherTypeId: demoId(610), quantity: 2, voucherSalePrice: 50 }] };
   await expect(sold(spain, offer)).rejects.toThrow('OPERATOR_MISSING');
   const sale = await sold(spain, { ...offer, ...operator, HostPaymentCodes: [{ hostPaymentCode: 'CASH', amount: 100 }] });
-  await expect.poll(async () => (await read(sale, spain)).item?.state, { timeout: 10_000 }).toBe('registered');
+  await expect.poll(async () => (await read(sale, spain)).item?.state).toBe('registered');
 });

@@ -27,23 +27,23 @@ const ourWords: readonly string[] = [
 ];
 
 /** Each feature forgets what it keeps; then the records of all of them, which only say what happened to which id. */
-export function eraseProfileCommand(platform: CommandPlatform, scope: Scope, origin: Origin, id: ProfileId, records: GuestRecords) {
+export function eraseProfileCommand(platform: CommandPlatform, scope: Scope, origin: Origin, id: ProfileId, guests: GuestRecords) {
   return runCommand(platform, { name: 'eraseProfile', scope, origin, request: { id } }, async (tx) => {
     const profile = await findProfile(tx, id);
     if (!profile) return refused('unknownProfile');
     const ownAddress = await ownAddressOf(tx, profile);
 
-    const sales = await records.sales.erase(tx, id);
-    const orders = await records.orders.erase(tx, sales, ownAddress);
-    await records.registrations.erase(tx, sales);
-    await records.stays.erase(tx, id, ownAddress);
+    const sales = await guests.sales.erase(tx, id);
+    const orders = await guests.orders.erase(tx, sales, ownAddress);
+    await guests.registrations.erase(tx, sales);
+    await guests.stays.erase(tx, id, ownAddress);
     const vouchers = await eraseClient(tx, id, sales);
     const mails = await eraseMails(tx, vouchers, ownAddress);
     await deleteProfile(tx, id);
-    await eraseFromRecords(tx, [id, ...sales, ...orders, ...vouchers, ...mails], ourWords);
+    const records = await eraseFromRecords(tx, [id, ...sales, ...orders, ...vouchers, ...mails], ourWords, origin.requestId);
 
     const erased = { sales: sales.length, vouchers: vouchers.length, mails: mails.length };
-    await tx.record({ subject: 'profile', id, detail: { erased } });
+    await tx.record({ subject: 'profile', id, detail: { erased: { ...erased, records } } });
     return done({ id, ...erased });
   });
 }

@@ -6,6 +6,8 @@ import { listDeskOffers, sellVouchers } from '#contract/sales.ts';
 import type { VoucherId } from '#contract/vocabulary/ids.ts';
 import { updateVoucher } from '#contract/vouchers.ts';
 import { createTestApplication, type TestApplication } from '../../main/testing/test-application.ts';
+import { auditChanges } from '../../platform/command/audit-changes.ts';
+import { linkChanges } from '../../platform/command/link-changes.ts';
 import { systemScope } from '../../platform/db/database.ts';
 import { auditVouchers } from '../vouchers/index.ts';
 import { miradouro, voucherCalls } from '../vouchers/testing/voucher-calls.ts';
@@ -20,6 +22,8 @@ let calls: ReturnType<typeof voucherCalls>;
 beforeAll(async () => {
   app = await createTestApplication();
   calls = voucherCalls(app);
+  // What has run out in the demo is dated before anything is counted: the task that does so may come at any moment.
+  await app.runTask('expire-vouchers');
 });
 afterAll(() => app.close());
 
@@ -60,7 +64,7 @@ async function leaveTraces(mark: string): Promise<{ profile: Profile; voucherId:
       const states = await query(sql`select distinct state from message where voucher_id = ${voucherId}`);
       expect(states).toEqual([{ state: 'delivered' }]);
     },
-    { timeout: 20_000, interval: 100 },
+    { interval: 100 },
   );
   // What a mail server may say, and what a failed delivery may leave.
   await query(sql`
@@ -89,7 +93,7 @@ describe('erasing one of two guests of the same name', () => {
     const [ofTwin, withName] = [await rowsAbout('zqtwin'), await rowsAbout(name.lastName)];
     erased = await leaveTraces('zqerase');
     before = { ofTwin, withName, figures: await figures() };
-  }, 60_000);
+  });
 
   test('first hands everything over: each word that was left is in the document', async () => {
     const { item } = await calls.call(admin, exportProfile, { params: { id: erased.profile.id } });
@@ -140,6 +144,8 @@ describe('erasing one of two guests of the same name', () => {
     expect(await figures()).toEqual(before.figures);
     const drifts: unknown[] = [];
     await auditVouchers(app.database, (drift) => drifts.push(drift));
+    await linkChanges(app.database);
+    await auditChanges(app.database, (broken) => drifts.push(broken));
     expect(drifts).toEqual([]);
     const voucher = await calls.read(admin, erased.voucherId);
     expect(voucher).toMatchObject({

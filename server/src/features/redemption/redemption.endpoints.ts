@@ -9,7 +9,7 @@ import { checkPin, notUsableCodes, redeemToWire } from '../vouchers/index.ts';
 import { correctInvoiceCommand } from './correct-invoice.command.ts';
 import { type Redeemed, redeemCommand } from './redeem.command.ts';
 
-function receiptOf({ voucherId, kind, status, balance, entries }: Redeemed): RedeemReceipt {
+export function receiptOf({ voucherId, kind, status, balance, entries }: Redeemed): RedeemReceipt {
   return {
     voucherId,
     status,
@@ -26,7 +26,7 @@ function receiptOf({ voucherId, kind, status, balance, entries }: Redeemed): Red
   };
 }
 
-const codes = {
+export const redeemCodes = {
   ...notUsableCodes,
   unknownVoucher: 'NOT_FOUND',
   hotelUnknown: 'HOTEL_UNKNOWN',
@@ -58,7 +58,7 @@ export function redemptionRoutes(platform: Platform, secrets: Secrets): Route[] 
         if (answer !== 'right') return { refused: answer === 'wrong' ? 'PIN_WRONG' : 'PIN_LOCKED', field: `${index}.pin` };
       }
       const outcome = await redeemTogether(scope, origin, { lines, mayWorkIn: (hotelId) => mayWorkIn(caller, hotelId) });
-      if (!outcome.ok) return refuse(outcome, codes);
+      if (!outcome.ok) return refuse(outcome, redeemCodes);
       return { response: outcome.value.map(receiptOf) };
     }),
 

@@ -2,31 +2,16 @@ import { errorSentences } from '#contract/messages/errors.ts';
 import { listDeskOffers, type Sale, sellCart, sellVouchers } from '#contract/sales.ts';
 import type { ErrorCode } from '#contract/vocabulary/error-codes.ts';
 import type { InterfaceLanguage } from '#contract/vocabulary/languages.ts';
-import { dayIn } from '#domain/calendar/day.ts';
 import { fromMinor } from '#domain/money/minor.ts';
 import type { NotMailable } from '#domain/notification/recipient.ts';
-import { leftOf, type NotSold, whyNotSold } from '#domain/sale/eligibility.ts';
-import { salePrice } from '#domain/sale/sale-price.ts';
-import { latestValidUntil, usualValidity } from '#domain/sale/sale-validity.ts';
 import type { Secrets } from '../../platform/crypto/secrets.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { originOf, type StaffCaller, scopeOf } from '../../platform/http/caller.ts';
 import { type Answer, handle, type Route, refuse } from '../../platform/http/route.ts';
-import { findHotel } from '../hotels/index.ts';
 import { operatorCodes } from '../pms/index.ts';
-import { promotionsOn } from '../promotions/index.ts';
 import { summaryToWire } from '../vouchers/index.ts';
-import { listSaleOffers } from './sales.store.ts';
+import { deskOffers, notSoldCodes } from './desk-offers.ts';
 import { type Sold, sellCartCommand, sellVouchersCommand } from './sell.command.ts';
-
-const notSoldCodes = {
-  inactive: 'OFFER_INACTIVE',
-  notInChannel: 'OFFER_NOT_AT_DESK',
-  notSoldHere: 'OFFER_NOT_SOLD_HERE',
-  notStarted: 'OFFER_SALE_NOT_STARTED',
-  ended: 'OFFER_SALE_ENDED',
-  soldOut: 'OFFER_SOLD_OUT',
-} as const satisfies Record<NotSold, ErrorCode>;
 
 const saleCodes = {
   ...notSoldCodes,
@@ -36,6 +21,8 @@ const saleCodes = {
   unknownProfile: 'PROFILE_UNKNOWN',
   ...operatorCodes,
 } as const;
+
+export const cartCodes = { ...saleCodes, twice: 'OFFER_TWICE', tooLarge: 'SALE_TOO_LARGE', priceChanged: 'PRICE_CHANGED' } as const;
 
 const notMailedCodes = { noRecipient: 'NO_RECIPIENT', noTemplate: 'NO_TEMPLATE' } as const satisfies Record<NotMailable, ErrorCode>;
 
@@ -61,28 +48,8 @@ export function saleRoutes(platform: Platform, secrets: Secrets): Route[] {
 
   return [
     handle(listDeskOffers, async ({ caller }) => {
-      const hotelId = caller.hotel.id;
-      return platform.database.read(scopeOf(caller), async (tx) => {
-        const hotel = await findHotel(tx, hotelId);
-        if (!hotel) throw new Error(`hotel ${hotelId} is gone while somebody works in it`);
-        const today = dayIn(hotel.timeZone, platform.clock.now());
-        const desk = { channel: 'Frontend', hotelId, today } as const;
-        const promotions = await promotionsOn(tx, today);
-        const response = (await listSaleOffers(tx)).map((offer) => {
-          const { priceMinor, promotion } = salePrice(offer, promotions, desk);
-          const obstacle = whyNotSold(offer, desk, 1);
-          return {
-            voucherTypeId: offer.id,
-            salePrice: fromMinor(priceMinor),
-            promotion,
-            left: leftOf(offer),
-            ...usualValidity(offer, today),
-            validUntilMax: latestValidUntil(offer, today),
-            notSoldBecause: obstacle ? notSoldCodes[obstacle] : null,
-          };
-        });
-        return { response, count: response.length };
-      });
+      const response = await platform.database.read(scopeOf(caller), (tx) => deskOffers(tx, caller.hotel.id, platform.clock.now()));
+      return { response, count: response.length };
     }),
 
     handle(sellVouchers, async (call) => {
@@ -106,7 +73,7 @@ export function saleRoutes(platform: Platform, secrets: Secrets): Route[] {
       const { caller } = call;
       const outcome = await sellCartCommand(house, scopeOf(caller), originOf(caller, call), deskOf(caller), call.body.request);
       if (!outcome.ok) {
-        return refuse(outcome, { ...saleCodes, twice: 'OFFER_TWICE', tooLarge: 'SALE_TOO_LARGE', priceChanged: 'PRICE_CHANGED' });
+        return refuse(outcome, cartCodes);
       }
       return answerOf(outcome.value, call.language);
     }),

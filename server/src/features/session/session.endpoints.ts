@@ -1,4 +1,5 @@
 import {
+  endTour,
   readSignedInUser,
   readSignInConfiguration,
   requestDemo,
@@ -9,6 +10,7 @@ import {
 import type { Platform } from '../../platform/feature.ts';
 import { type Caller, originOf } from '../../platform/http/caller.ts';
 import { handle, type Route, refuse } from '../../platform/http/route.ts';
+import { endTourCommand } from './end-tour.command.ts';
 import { requestDemoCommand } from './request-demo.command.ts';
 import { setPreferredHotelCommand } from './set-preferred-hotel.command.ts';
 
@@ -27,6 +29,7 @@ function signedInUser(caller: Caller): SignedInUser {
     userAllowedProperties: caller.allowedHotels.map(({ id, name }) => ({ property: id, propertyName: name })),
     defaultProperty: caller.hotel?.id ?? '',
     propertyName: caller.hotel?.name ?? '',
+    awaitsTour: caller.awaitsTour,
   };
 }
 
@@ -41,6 +44,11 @@ export function sessionRoutes(platform: Platform, configuration: SignInConfigura
       if (!outcome.ok) return refuse(outcome, { unknownHotel: 'NOT_FOUND' });
       const user = signedInUser(call.caller);
       return { response: [{ ...user, defaultProperty: outcome.value.hotelId, propertyName: outcome.value.name2 }] };
+    }),
+
+    handle(endTour, async (call) => {
+      const outcome = await endTourCommand(platform, call.caller, originOf(call.caller, call));
+      return outcome.ok ? { response: [outcome.value] } : refuse(outcome, {});
     }),
 
     handle(requestDemo, async (call) => {

@@ -32,13 +32,15 @@ function visit(change: Partial<WidgetEvents> = {}): WidgetEvents {
   };
 }
 
-const tell = (request: unknown, hotelId = miradouro) =>
-  app.as(undefined, { method: 'POST', url: urlOf(collectWidgetEvents, { hotelId }), payload: { request } as object });
+const tell = (request: unknown, hotelId = miradouro, headers: Record<string, string> = {}) =>
+  app.as(undefined, { method: 'POST', url: urlOf(collectWidgetEvents, { hotelId }), payload: { request } as object, headers });
 
-const keptOf = (session: string, groupId = tejo) =>
-  app.database.read(groupScope(groupId), (tx) =>
-    tx.rows<Record<string, unknown>>(sql`select * from analytics_event where session = ${session}`),
+const keptOf = async (session: string, groupId = tejo) => {
+  await app.writeStatistics();
+  return app.database.read(groupScope(groupId), (tx) =>
+    tx.rows<Record<string, unknown>>(sql`select * from analytics_event where session = ${session} order by name desc`),
   );
+};
 
 describe('what a widget tells', () => {
   test('is kept with its campaign and device, at the time of the server', async () => {
@@ -57,7 +59,7 @@ describe('what a widget tells', () => {
     expect([reply.statusCode, reply.json<{ response: unknown[] }>().response]).toEqual([200, [{ received: 2 }]]);
     const kept = await keptOf(told.session);
     expect(kept).toHaveLength(2);
-    expect(kept[1]).toMatchObject({
+    expect(kept[0]).toMatchObject({
       hotel_id: miradouro,
       at: now,
       name: 'purchase',
@@ -70,8 +72,38 @@ describe('what a widget tells', () => {
       device_category: 'mobile',
       screen_resolution: '390x844',
     });
-    expect(Number(kept[1]?.value_minor)).toBe(11_999);
+    expect(Number(kept[0]?.value_minor)).toBe(11_999);
     expect(JSON.stringify(kept)).not.toContain('Mozilla');
+  });
+
+  test('tells where it came from without its address, and believes a proxy only where one is trusted', async () => {
+    const forged = { 'cf-ipcountry': 'JP', 'cf-ipcity': 'Kyoto', 'accept-language': 'pt-BR,pt;q=0.9' };
+    const clocked = visit({ timeZone: 'Europe/Paris', referrer: 'www.google.pt' });
+    const spoken = visit({ timeZone: 'Etc/Nowhere' });
+    await tell(clocked, miradouro, forged);
+    await tell(spoken, miradouro, forged);
+    expect(await keptOf(clocked.session)).toMatchObject([{ country: 'FR', city: '(not set)', source: 'google', device_model: 'iPhone' }]);
+    expect(await keptOf(spoken.session)).toMatchObject([{ country: 'BR', source: '(direct)' }]);
+  });
+
+  test('keeps what was known of a visit when it began, and counts it once', async () => {
+    const told = visit({ language: 'pt', events: [{ ...look, source: 'news' }] });
+    await tell(told);
+    await app.writeStatistics();
+    const bought: WidgetEvent = { ...look, name: 'purchase', value: 50, currency: 'USD' };
+    await tell({ ...told, language: 'de', engaged: 12.5, events: [{ ...look, source: 'other' }, bought, bought] });
+    const kept = await keptOf(told.session);
+    expect(kept.map(({ source, language }) => [source, language])).toEqual(Array(4).fill(['news', 'pt']));
+    const marks = (mark: string) => kept.filter((event) => event[mark] === true).length;
+    expect([marks('opens'), marks('engages'), marks('buys')]).toEqual([1, 1, 1]);
+    // The hotel sells in euros: what claims another money is counted without its value.
+    expect(kept.map(({ value_minor }) => value_minor)).toEqual(Array(4).fill(null));
+  });
+
+  test('is refused whole when it is too large, and nothing of it is kept', async () => {
+    const large = visit({ events: [{ ...look, path: 'p'.repeat(1_048_576) }] });
+    expect((await tell(large)).statusCode).toBe(413);
+    expect(await keptOf(large.session)).toEqual([]);
   });
 
   test('may come from any page, and belongs to the group of its hotel', async () => {

@@ -5,7 +5,6 @@ import { shownBalance } from '#domain/voucher/apply-entry.ts';
 import type { Secrets } from '../../platform/crypto/secrets.ts';
 import { platformScope } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/feature.ts';
-import { MissLimit } from '../../platform/http/miss-limit.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import { findHotel } from '../hotels/index.ts';
 import { inLanguage, type VoucherRecord } from '../vouchers/index.ts';
@@ -29,14 +28,14 @@ function balanceOf(voucher: VoucherRecord, language: ContentLanguage): VoucherBa
 
 /** For guests: one refusal for everything that is not theirs, and few tries. */
 export function balanceRoutes(platform: Platform, secrets: Secrets): Route[] {
-  const misses = new MissLimit(missesPerMinute, 60_000, platform.clock);
+  const misses = platform.limit({ name: 'wrong-balances', most: missesPerMinute, windowMs: 60_000 });
   return [
     handle(readBalance, async ({ params, body, client, requestId }) => {
       if (misses.isOver(client)) return { refused: 'TOO_MANY_REQUESTS' };
       const hotel = await platform.database.read(platformScope, (tx) => findHotel(tx, params.hotelId));
       const voucher = hotel && (await ownVoucher({ platform, secrets }, hotel.hotelGroupId, body.request, requestId));
       if (voucher) return { response: [balanceOf(voucher, body.request.languageCode)] };
-      misses.miss(client);
+      misses.count(client);
       return { refused: 'BALANCE_NOT_SHOWN' };
     }),
   ];

@@ -138,16 +138,13 @@ describe('what could not be delivered', () => {
     const id = await shelve('again@example.com');
     expect((await ask('PUT', urlOf(retryUndeliveredEvent, { id }))).status).toBe(200);
     expect((await shelved()).map((event) => event.id)).not.toContain(id);
-    await vi.waitFor(
-      async () => {
-        const job = await app.database.read(systemScope, (tx) =>
-          tx.row<{ state: string }>(sql`
+    await vi.waitFor(async () => {
+      const job = await app.database.read(systemScope, (tx) =>
+        tx.row<{ state: string }>(sql`
             select state from jobs.job where name = 'demo-requested/mail-support' and data->>'email' = 'again@example.com'`),
-        );
-        expect(job?.state).toBe('completed');
-      },
-      { timeout: 15_000 },
-    );
+      );
+      expect(job?.state).toBe('completed');
+    });
     expect((await ask('PUT', urlOf(retryUndeliveredEvent, { id }))).status).toBe(404);
   });
 

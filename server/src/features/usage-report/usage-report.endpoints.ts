@@ -11,7 +11,7 @@ export function usageReportRoutes({ database, clock }: Platform): Route[] {
     handle(readUsageReport, async ({ caller, query }) => {
       if (query.fromDate > query.toDate) return { refused: 'DATES_REVERSED', field: 'toDate' };
       const now = clock.now();
-      return database.read(scopeOf(caller), async (tx) => {
+      return database.readLagging(scopeOf(caller), async (tx) => {
         const here = await findHotel(tx, caller.hotel.id);
         if (here && query.toDate > dayIn(here.timeZone, now)) return { refused: 'DATE_FUTURE', field: 'toDate' } as const;
         return { response: [await readReport(tx, { ...query, hotelIds: workplacesOf(caller), now })] };

@@ -37,6 +37,7 @@ export async function findCaller(database: Database, identity: Identity): Promis
       givenName: person.givenName,
       familyName: person.familyName,
       email: person.email,
+      awaitsTour: person.awaitsTour,
       groupIds,
       permissions,
       allowedHotels: person.allowedHotels,

@@ -1,7 +1,6 @@
 import type { InterfaceLanguage } from '#contract/vocabulary/languages.ts';
 import { limits } from '#contract/vocabulary/limits.ts';
-import { html } from '../../platform/http/html.ts';
-import type { Mail } from '../../ports/mail.ts';
+import { type Letter, letter } from './letter.ts';
 
 interface Words {
   subject: string;
@@ -47,21 +46,11 @@ export interface InvitationMail {
   link: string;
 }
 
-/** Colours stand in the mail itself: most readers take nothing else. */
-export function invitationMail({ language, name, by, hotelName, link }: InvitationMail): Pick<Mail, 'subject' | 'text' | 'html'> {
+export function invitationMail({ language, name, by, hotelName, link }: InvitationMail): Letter {
   const values: Record<string, string> = { name, by, hotel: hotelName, hours: String(limits.invitationHours) };
   const say = (key: keyof Words) => words[language][key].replace(/\{(\w+)\}/g, (_, value: string) => values[value] ?? '');
-  const text = [say('greeting'), say('invited'), link, say('once'), say('unexpected')].join('\n\n');
-  const button =
-    'display:inline-block;padding:12px 24px;border-radius:10px;background:#1e5b4a;color:#ffffff;font-weight:600;text-decoration:none';
-  const page = html`<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><title>${say('subject')}</title></head>
-<body style="margin:0;padding:32px 16px;background:#faf7f2;color:#1e2421;font:16px/1.5 Inter,Helvetica,Arial,sans-serif">
-<div style="max-width:520px;margin:0 auto;padding:32px;background:#ffffff;border:1px solid #e4dccf;border-radius:18px">
-<p>${say('greeting')}</p>
-<p>${say('invited')}</p>
-<p style="margin:24px 0"><a href="${link}" style="${button}">${say('accept')}</a></p>
-<p style="color:#56605b;font-size:14px">${say('once')}<br>${say('unexpected')}</p>
-</div></body></html>`;
-  return { subject: say('subject'), text, html: page.text };
+  return letter({
+    ...{ language, link, subject: say('subject'), greeting: say('greeting'), said: say('invited'), button: say('accept') },
+    notes: [say('once'), say('unexpected')],
+  });
 }

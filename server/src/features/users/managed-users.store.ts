@@ -2,7 +2,7 @@ import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { QueryOf } from '#contract/endpoint.ts';
 import type { listUsers } from '#contract/users.ts';
 import type { InvitationState } from '#contract/vocabulary/access-groups.ts';
-import type { HotelId, PersonId } from '#contract/vocabulary/ids.ts';
+import type { HotelGroupId, HotelId, PersonId } from '#contract/vocabulary/ids.ts';
 import type { User } from '#domain/user/user.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { alphabetical, containing, pageOf } from '../../platform/db/list-query.ts';
@@ -145,4 +145,11 @@ export async function deleteUserRow(tx: Tx, id: PersonId): Promise<void> {
 export async function findStanding(tx: Tx, id: PersonId) {
   return tx.row<Pick<User, 'email' | 'givenName' | 'enabled' | 'invitation'> & { subject: string }>(sql`
     select coalesce(subject, id::text) as subject, email, given_name as "givenName", enabled, invitation from person where id = ${id}`);
+}
+
+/** Somebody who has been here and may come in, and in whose hotel group their mails are kept. */
+export async function findArrived(tx: Tx, email: string) {
+  return tx.row<{ id: PersonId; groupId: HotelGroupId | null }>(sql`
+    select person.id, hotel.group_id as "groupId" from person left join hotel on hotel.id = preferred_hotel_id
+    where lower(person.email) = lower(${email}) and enabled and invitation = 'Accepted'`);
 }

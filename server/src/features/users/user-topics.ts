@@ -20,3 +20,11 @@ export const userInvited = defineTopic<Invited>('user-invited');
 
 /** Address, or whether they may come in; told by id only, because what holds is how they are when it is read. */
 export const userChanged = defineTopic<{ personId: PersonId; subject: string }>('user-changed');
+
+/** Somebody who has an account cannot get in. */
+export const passwordForgotten = defineTopic<{
+  personId: PersonId;
+  groupId: HotelGroupId | null;
+  language: InterfaceLanguage;
+  askedAt: string;
+}>('password-forgotten');

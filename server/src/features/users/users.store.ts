@@ -10,13 +10,14 @@ export interface Person {
   givenName: string;
   familyName: string;
   enabled: boolean;
+  awaitsTour: boolean;
   preferredHotelId: HotelId | null;
   groupIds: string[];
   allowedHotels: { id: HotelId; name: string }[];
 }
 
 const personColumns = sql`
-  person.id, person.email, given_name as "givenName", family_name as "familyName", enabled, preferred_hotel_id as "preferredHotelId",
+  person.id, person.email, given_name as "givenName", family_name as "familyName", enabled, awaits_tour as "awaitsTour", preferred_hotel_id as "preferredHotelId",
   array(select access_group_id::text from person_group where person_id = person.id order by 1) as "groupIds",
   (select coalesce(json_agg(json_build_object('id', hotel.id, 'name', display_name) order by ${alphabetical('display_name')}), '[]')
    from person_hotel join hotel on hotel.id = hotel_id where person_id = person.id) as "allowedHotels"`;
@@ -36,6 +37,10 @@ export async function setPreferredHotelOf(tx: Tx, personId: PersonId, hotelId: H
   await tx.run(sql`update person set preferred_hotel_id = ${hotelId} where id = ${personId}`);
 }
 
+export async function endTourOf(tx: Tx, personId: PersonId): Promise<void> {
+  await tx.run(sql`update person set awaits_tour = false where id = ${personId}`);
+}
+
 export interface NewPerson {
   id: PersonId;
   /** Unknown until they first sign in. */
@@ -52,9 +57,9 @@ export interface NewPerson {
 
 export async function insertPerson(tx: Tx, person: NewPerson, now: Date): Promise<void> {
   await tx.run(sql`
-    insert into person (id, subject, email, given_name, family_name, mobile, invitation, preferred_hotel_id, created_at)
+    insert into person (id, subject, email, given_name, family_name, mobile, invitation, preferred_hotel_id, awaits_tour, created_at)
     values (${person.id}, ${person.subject}, ${person.email}, ${person.givenName}, ${person.familyName}, ${person.mobile},
-            ${person.invitation ?? 'Accepted'}, ${person.preferredHotelId}, ${now})`);
+            ${person.invitation ?? 'Accepted'}, ${person.preferredHotelId}, ${person.subject === null}, ${now})`);
   await tx.run(sql`insert into person_hotel (person_id, hotel_id) select ${person.id}, unnest(${person.hotelIds}::uuid[])`);
   await tx.run(sql`insert into person_group (person_id, access_group_id) select ${person.id}, unnest(${person.groupIds}::uuid[])`);
 }

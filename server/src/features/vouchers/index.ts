@@ -6,14 +6,15 @@ import { listRoutes } from './list/list.endpoints.ts';
 import { voucherRoutes } from './vouchers.endpoints.ts';
 
 export { auditVouchers } from './audit.ts';
+export { beginningsTaken, type ImportedLife, importLives } from './import-lives.ts';
 export { type Issue, issueVouchers } from './issue-vouchers.ts';
 export { follow, type LockedVoucher, lockVouchers, serviceList, untouched, type Written, writeEntries, writeLast } from './ledger.ts';
-export { rebuildCounts } from './list/advance-counts.ts';
+export { advanceCounts, rebuildCounts } from './list/advance-counts.ts';
 export { eraseClient, vouchersKeptAbout } from './personal-data.ts';
 export { checkPin } from './pin.ts';
-export type { SoldAs } from './sold-as.ts';
+export { keepSoldAs, type SoldAs } from './sold-as.ts';
 export { findVoucher, vouchersMeant, vouchersOfProfile, vouchersOfSale } from './voucher.reads.ts';
-export { earlierUse, inLanguage, notUsableCodes, redeemToWire, summaryToWire } from './voucher.wire.ts';
+export { earlierUse, inLanguage, notUsableCodes, redeemToWire, summaryToWire, voucherToWire } from './voucher.wire.ts';
 export { renameClient, setVoucherClient } from './voucher-client.ts';
 export { setVoucherInvoice } from './voucher-invoice.ts';
 export type { VoucherListed, VoucherRecord } from './voucher-record.ts';

@@ -33,7 +33,7 @@ export async function revealPinCommand(platform: CommandPlatform, scope: Scope, 
       const row = await tx.row<{ sealed: string | null }>(sql`select pin_sealed as sealed from voucher where ${here} and id = ${id}`);
       const pin = row?.sealed ? secrets.open(row.sealed, contextOf(id)) : String(randomInt(1_000_000)).padStart(6, '0');
       if (!row?.sealed) await tx.run(sql`update voucher set pin_sealed = ${secrets.seal(pin, contextOf(id))} where ${here} and id = ${id}`);
-      await tx.record({ subject: 'voucher', id, detail: { pin: 'revealed' } });
+      await tx.record({ subject: 'voucher', id, detail: { pinRevealed: true } });
       return done({ pin });
     },
   );

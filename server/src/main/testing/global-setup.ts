@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { shipArticles } from '../../adapters/help/ship-articles.ts';
 import { shipTemplates } from '../../features/templates/index.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { newSecretKey, Secrets } from '../../platform/crypto/secrets.ts';
@@ -24,6 +25,7 @@ export default async function setup(project: TestProject): Promise<void> {
   const database = new Database(await copyDatabase(url, template, demoModel));
   try {
     await shipTemplates(database);
+    await shipArticles(database, systemClock.now());
     await loadDemo(database, new Secrets([secretKey]), systemClock.now());
   } finally {
     await database.close();

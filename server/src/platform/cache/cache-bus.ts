@@ -6,6 +6,8 @@ import type { Log } from '../log.ts';
 const channel = 'vale_cache';
 const applicationName = 'vale-cache';
 const reconnectDelayMs = 1_000;
+const heartbeatMs = 10_000;
+const answerWithinMs = 5_000;
 
 /** A cache, and the key in it that changed; without a key, all of it. */
 export interface Forget {
@@ -20,6 +22,7 @@ export class CacheBus {
   readonly #listeners = new Map<string, Listener[]>();
   readonly #sizes = new Map<string, (() => number)[]>();
   #client: pg.Client | undefined;
+  #heartbeat: NodeJS.Timeout | undefined;
   #stopped = false;
 
   constructor(
@@ -62,11 +65,19 @@ export class CacheBus {
     await client.connect();
     await client.query(`listen ${channel}`);
     this.#client = client;
+    clearInterval(this.#heartbeat);
+    // A machine that loses its power says nothing: a line on which nothing is heard would pass for one on which nothing changes.
+    this.#heartbeat = setInterval(() => {
+      const question = { text: 'select 1', query_timeout: answerWithinMs };
+      client.query(question).catch((error: Error) => this.#reconnect(client, error));
+    }, heartbeatMs).unref();
   }
 
   #reconnect(client: pg.Client, error?: Error): void {
     if (this.#stopped || this.#client !== client) return;
     this.#client = undefined;
+    clearInterval(this.#heartbeat);
+    client.end().catch(() => undefined);
     this.log.warn({ err: error }, 'cache notifications lost; connecting again');
     // What was said while we were deaf is unknown: everything is forgotten.
     for (const cache of this.#listeners.keys()) this.apply({ cache });
@@ -88,6 +99,7 @@ export class CacheBus {
 
   async stop(): Promise<void> {
     this.#stopped = true;
+    clearInterval(this.#heartbeat);
     await this.#client?.end();
   }
 }

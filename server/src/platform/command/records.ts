@@ -19,8 +19,10 @@ export function changesOf(tx: Tx, ids: readonly string[]): Promise<RecordedChang
 
 /**
  * Takes every word out of what is written down about these ids: changes, replies kept for repeated requests, events, captured mails.
- * Figures, ids and moments stay, and so do the words in `kept`, which are the house's own.
+ * Figures, ids and moments stay, and so do the words in `kept`, which are the house's own. Answers how many changes lost their words: whoever erases
+ * records it, because the audit compares.
  */
-export async function eraseFromRecords(tx: Tx, ids: readonly string[], kept: readonly string[]): Promise<void> {
-  await tx.run(sql`select erase_from_records(${ids}::uuid[], ${kept}::text[])`);
+export async function eraseFromRecords(tx: Tx, ids: readonly string[], kept: readonly string[], requestId: string): Promise<number> {
+  const query = sql`select erase_from_records(${ids}::uuid[], ${kept}::text[], ${requestId}) as emptied`;
+  return (await tx.row<{ emptied: number }>(query))?.emptied ?? 0;
 }

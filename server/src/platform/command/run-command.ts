@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import sql from 'sql-template-tag';
+import { masked } from '#domain/event/mask.ts';
 import { type Done, type Outcome, type Refused, refused } from '#domain/outcome.ts';
 import type { CacheBus, Forget } from '../cache/cache-bus.ts';
 import type { Clock } from '../clock.ts';
@@ -34,7 +35,7 @@ export interface CommandInput {
 /** A transaction that can also say what it did. */
 export interface CommandTx extends Tx {
   readonly now: Date;
-  /** Who did what to which thing; `detail` never holds a secret. */
+  /** Who did what to which thing. A secret in `detail` is covered before it is written. */
   record(change: { subject: string; id: string; detail: object }): Promise<void>;
   /** Tells the rest of the house, when and only when this commits. */
   publish<Payload extends object>(topic: Topic<Payload>, payload: Payload): Promise<void>;
@@ -69,7 +70,7 @@ function commandTx(platform: CommandPlatform, tx: Tx, input: CommandInput, now: 
     record: async ({ subject, id, detail }) => {
       await tx.run(sql`
         insert into audit_change (group_id, at, actor, command, subject_kind, subject_id, detail, request_id)
-        values (${groupId}, ${now}, ${input.origin.actor}, ${input.name}, ${subject}, ${id}, ${JSON.stringify(detail)}, ${input.origin.requestId})`);
+        values (${groupId}, ${now}, ${input.origin.actor}, ${input.name}, ${subject}, ${id}, ${JSON.stringify(masked(detail))}, ${input.origin.requestId})`);
     },
     publish: (topic, payload) => platform.jobs.publish(tx, topic.name, payload),
     forget: async (entry) => {

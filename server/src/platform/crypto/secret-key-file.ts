@@ -4,14 +4,19 @@ import { newSecretKey } from './secrets.ts';
 
 const fileName = 'secret.keys';
 
-/** Keys from the file in the data folder, one a line, newest first; made on the first start. */
-export async function readSecretKeyFile(dataDir: string, now: Date): Promise<string[]> {
-  const path = join(dataDir, fileName);
-  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+/** Keys from the file in the data folder, one a line, newest first; none where there is no file. */
+export async function findSecretKeyFile(dataDir: string): Promise<string[] | undefined> {
+  const text = await readFile(join(dataDir, fileName), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw error;
   });
-  if (text !== undefined) return text.split('\n').filter((line) => line.trim() !== '');
+  return text?.split('\n').filter((line) => line.trim() !== '');
+}
+
+/** The same, made on the first start. */
+export async function readSecretKeyFile(dataDir: string, now: Date): Promise<string[]> {
+  const found = await findSecretKeyFile(dataDir);
+  if (found) return found;
   const keys = [newSecretKey(now)];
   await writeSecretKeyFile(dataDir, keys);
   return keys;

@@ -3,7 +3,8 @@ import type { Writable } from 'node:stream';
 import pg from 'pg';
 import type { Sql } from 'sql-template-tag';
 import type { HotelGroupId } from '#contract/vocabulary/ids.ts';
-import { DatabaseAbsent } from './postgres-errors.ts';
+import { DatabaseAbsent, isExhausted, isStandby, isWorthRetrying } from './postgres-errors.ts';
+import { Replica } from './replica.ts';
 
 /**
  * Whose rows a transaction may see. Row-level security holds it to that, whatever the query says:
@@ -83,14 +84,18 @@ function inOneBreath<T>(client: pg.PoolClient, send: () => T): T {
   }
 }
 
-function transactionOn(client: pg.PoolClient, scope: Scope, last: Promise<unknown>[]): Tx {
+/** The same statement without its name, for connections that are somebody else's in the next transaction and know nothing of ours. */
+const nameless = ({ text, values }: Sql): pg.QueryConfig => ({ text, values });
+
+function transactionOn(client: pg.PoolClient, scope: Scope, last: Promise<unknown>[], keepsPlans: boolean): Tx {
+  const send = (query: Sql) => client.query(keepsPlans ? query : nameless(query));
   const tx: Omit<Tx, typeof txBrand> = {
     scope,
-    rows: async <Row>(query: Sql) => (await client.query(query)).rows as Row[],
-    row: async <Row>(query: Sql) => (await client.query(query)).rows[0] as Row | undefined,
-    run: async (query: Sql) => (await client.query(query)).rowCount ?? 0,
+    rows: async <Row>(query: Sql) => (await send(query)).rows as Row[],
+    row: async <Row>(query: Sql) => (await send(query)).rows[0] as Row | undefined,
+    run: async (query: Sql) => (await send(query)).rowCount ?? 0,
     runLast: (query: Sql) => {
-      const running = inOneBreath(client, () => client.query(query));
+      const running = inOneBreath(client, () => send(query));
       // Awaited with the commit; if it does not come to that, nobody wants to know.
       running.catch(() => undefined);
       last.push(running);
@@ -105,23 +110,47 @@ async function commit(client: pg.PoolClient, last: readonly Promise<unknown>[]):
   if (command !== 'COMMIT') throw new Error('the transaction was rolled back instead of committed');
 }
 
+export interface DatabaseOptions {
+  poolSize?: number | undefined;
+  onIdleError?: (error: Error) => void;
+  /** The database itself, where `url` goes through a pooler that hands out connections by transaction. */
+  directUrl?: string | undefined;
+  /** A streaming copy that may answer what need not be of this very second. */
+  replica?: { url: string; onChange(isFit: boolean): void } | undefined;
+}
+
+/** Further behind than this, a replica is not asked: whoever waits for a figure to move looks again within such a time. */
+const lagMostMs = 10_000;
+
 export class Database {
   readonly pool: pg.Pool;
+  /** Past the pooler, for whoever needs a session: a lock that outlives a transaction, or an ear for notifications. */
+  readonly directUrl: string;
+  readonly #keepsPlans: boolean;
+  readonly #replica: Replica | undefined;
 
-  constructor(
-    readonly url: string,
-    options: { poolSize?: number | undefined; onIdleError?: (error: Error) => void } = {},
-  ) {
+  constructor(url: string, options: DatabaseOptions = {}) {
+    this.directUrl = options.directUrl ?? url;
+    this.#keepsPlans = this.directUrl === url;
     // A few connections per core keep PostgreSQL busy; more only queue inside it instead of here.
     const max = options.poolSize ?? Math.max(4, availableParallelism() * 4);
     // Statements may be sent before the one before them is answered: the opening of a transaction costs no round trip of its own.
     const pipeline = { pipeline: true };
-    this.pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 5_000, application_name: 'vale', ...pipeline });
+    const settings = { max, connectionTimeoutMillis: 5_000, application_name: 'vale', ...pipeline };
+    this.pool = new pg.Pool({ connectionString: url, ...settings });
     this.pool.on('error', options.onIdleError ?? (() => undefined));
+    if (options.replica === undefined) return;
+    const replica = new pg.Pool({ connectionString: options.replica.url, ...settings });
+    replica.on('error', () => this.#replica?.distrust());
+    this.#replica = new Replica({ primary: this.pool, replica, lagMostMs, onChange: options.replica.onChange });
   }
 
-  async transaction<T>(scope: Scope, work: (tx: Tx) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
-    const client = await this.pool.connect().catch((error: unknown) => {
+  transaction<T>(scope: Scope, work: (tx: Tx) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
+    return this.#carryOut(this.pool, scope, work, options);
+  }
+
+  async #carryOut<T>(pool: pg.Pool, scope: Scope, work: (tx: Tx) => Promise<T>, options: TransactionOptions): Promise<T> {
+    const client = await pool.connect().catch((error: unknown) => {
       throw new DatabaseAbsent(error);
     });
     let broken: Error | undefined;
@@ -135,7 +164,7 @@ export class Database {
       const result = await inOneBreath(client, () => {
         // Should it fail, so does every statement after it, and what they say is awaited.
         client.query(opening(scope, options)).catch(() => undefined);
-        return work(transactionOn(client, scope, last));
+        return work(transactionOn(client, scope, last, this.#keepsPlans));
       });
       await inOneBreath(client, () => commit(client, last));
       return result;
@@ -143,7 +172,9 @@ export class Database {
       await client.query('rollback').catch((failure: Error) => {
         broken = failure;
       });
-      throw broken ? new DatabaseAbsent(broken) : error;
+      // Not kept: the next one that is opened may lead to the primary.
+      if (!options.readOnly && error instanceof Error && isStandby(error)) broken ??= error;
+      throw broken || isExhausted(error) ? new DatabaseAbsent(broken ?? error) : error;
     } finally {
       client.off('error', onLost);
       client.release(broken);
@@ -154,7 +185,26 @@ export class Database {
     return this.transaction(scope, work, { readOnly: true });
   }
 
+  /**
+   * A read that may be some seconds old, of the replica where there is one that keeps up: for reports, never for what somebody has just saved or
+   * is about to decide on. Should the replica fail, the primary is asked the same, so `work` may run twice.
+   */
+  async readLagging<T>(scope: Scope, work: (tx: Tx) => Promise<T>, options: Pick<TransactionOptions, 'isolation'> = {}): Promise<T> {
+    const reading = { ...options, readOnly: true };
+    if (this.#replica?.isFit()) {
+      try {
+        return await this.#carryOut(this.#replica.watch.replica, scope, work, reading);
+      } catch (error) {
+        if (error instanceof DatabaseAbsent) this.#replica.distrust();
+        // A replica also breaks off what stands in the way of the changes it has to bring in.
+        else if (!isWorthRetrying(error)) throw error;
+      }
+    }
+    return this.transaction(scope, work, reading);
+  }
+
   async close(): Promise<void> {
+    await this.#replica?.close();
     await this.pool.end();
   }
 }

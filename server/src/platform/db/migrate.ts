@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { isWorthRetrying } from './postgres-errors.ts';
 
 /** Any two processes that start together take turns on this. The number means nothing; it must only never change. */
 const migrationLock = 7_261_001;
@@ -18,22 +20,53 @@ function migrationsFolder(): string {
   return join(folder, 'server/migrations');
 }
 
+/** In the order in which they are applied. */
+export async function listMigrations(): Promise<string[]> {
+  return (await readdir(migrationsFolder())).filter((name) => name.endsWith('.sql')).sort();
+}
+
+const recordTable = 'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())';
+
+/** Inside the caller's transaction. */
+export async function runMigrations(client: pg.Client, names: readonly string[]): Promise<void> {
+  await client.query(recordTable);
+  for (const name of names) {
+    await client.query(await readFile(join(migrationsFolder(), name), 'utf8'));
+    await client.query('insert into migration (name) values ($1)', [name]);
+  }
+}
+
+/** A table that is altered waits for whoever reads it, and everybody else then waits behind it: not for longer than a desk hardly notices. */
+const lockTimeoutMs = 1_000;
+const tries = 60;
+
+/** In a transaction of its own, beside processes of the version before that go on serving. */
+async function runBesideOthers(client: pg.Client, name: string): Promise<void> {
+  for (let round = 1; ; round += 1) {
+    try {
+      await client.query(`begin; set local lock_timeout = ${lockTimeoutMs}`);
+      await runMigrations(client, [name]);
+      await client.query('commit');
+      return;
+    } catch (error) {
+      await client.query('rollback');
+      if (round === tries || !isWorthRetrying(error)) throw error;
+      // Let through those who waited behind us.
+      await pause(lockTimeoutMs);
+    }
+  }
+}
+
 /** Brings the database up to date and answers the names of the migrations it ran. */
 export async function migrate(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, application_name: 'vale-migrate' });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await client.query('create table if not exists migration (name text primary key, applied_at timestamptz not null default now())');
+    await client.query(recordTable);
     const applied = new Set((await client.query<{ name: string }>('select name from migration')).rows.map((row) => row.name));
-    const folder = migrationsFolder();
-    const pending = (await readdir(folder)).filter((name) => name.endsWith('.sql') && !applied.has(name)).sort();
-    for (const name of pending) {
-      await client.query('begin');
-      await client.query(await readFile(join(folder, name), 'utf8'));
-      await client.query('insert into migration (name) values ($1)', [name]);
-      await client.query('commit');
-    }
+    const pending = (await listMigrations()).filter((name) => !applied.has(name));
+    for (const name of pending) await runBesideOthers(client, name);
     return pending;
   } finally {
     // Ending the session gives the lock back and rolls a failed migration back.

@@ -17,6 +17,22 @@ export class DatabaseAbsent extends Error {
   }
 }
 
+/** Reached, and out of disk, memory or connections: nothing is wrong with the request, and it may succeed once there is room. */
+export function isExhausted(error: unknown): boolean {
+  const code = codeOf(error);
+  return code !== undefined && /^(53...|58030)$/.test(code);
+}
+
+/** A write reached a server that only reads: in the moments of a failover, an address may still lead to a standby. */
+export function isStandby(error: unknown): boolean {
+  return codeOf(error) === '25006';
+}
+
+/** Cut off by the time a statement may take. */
+export function isTooSlow(error: unknown): boolean {
+  return codeOf(error) === '57014';
+}
+
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
   return codeOf(error) === '23505' && (error as { constraint?: string }).constraint === constraint;
 }

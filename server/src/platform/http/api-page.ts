@@ -29,6 +29,7 @@ function block(title: string, schema: Schema | undefined): Html | undefined {
 
 function accessOf({ access }: Endpoint): string {
   if (access.kind === 'public') return 'public';
+  if (access.kind === 'partner') return `a subscription key that may ${access.ability}`;
   return access.permission ?? (access.kind === 'staff' ? 'CardClient' : 'signed in');
 }
 

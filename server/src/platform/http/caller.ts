@@ -4,6 +4,7 @@ import type { Module } from '#contract/vocabulary/modules.ts';
 import type { Permission } from '#contract/vocabulary/permissions.ts';
 import type { Origin } from '../command/run-command.ts';
 import { groupScope, type Scope } from '../db/database.ts';
+import type { Whereabouts } from './whereabouts.ts';
 
 /** The property a person works in. */
 export interface CurrentHotel {
@@ -21,6 +22,8 @@ export interface Caller {
   givenName: string;
   familyName: string;
   email: string;
+  /** Invited, and not yet shown around. */
+  awaitsTour: boolean;
   groupIds: readonly string[];
   permissions: ReadonlySet<Permission>;
   allowedHotels: readonly { id: HotelId; name: string }[];
@@ -33,6 +36,13 @@ export const usersCache = 'Users';
 /** Someone at work: their property is known and active. */
 export interface StaffCaller extends Caller {
   hotel: CurrentHotel;
+}
+
+/** A partner's machine, let in by the key of a subscription: it works for one hotel. */
+export interface PartnerCaller {
+  /** The name of the subscription. */
+  subscription: string;
+  hotel: { id: HotelId; groupId: HotelGroupId; timeZone: string };
 }
 
 /** Their own properties, and any at all for those who may change property. */
@@ -51,6 +61,7 @@ export interface CallFrame {
   requestId: string;
   /** Where the call came from, to count what strangers try. */
   client: string;
+  whereabouts: Whereabouts;
   idempotencyKey: string | undefined;
 }
 
@@ -60,4 +71,9 @@ export function originOf(caller: Caller, frame: CallFrame): Origin {
 
 export function scopeOf(caller: StaffCaller): Scope {
   return groupScope(caller.hotel.groupId);
+}
+
+/** Signs with the subscription: whoever asks which machine it was finds it by that name. */
+export function partnerOrigin({ subscription }: PartnerCaller, frame: Pick<CallFrame, 'requestId' | 'idempotencyKey'>): Origin {
+  return { actor: `partner:${subscription}`, requestId: frame.requestId, idempotencyKey: frame.idempotencyKey };
 }

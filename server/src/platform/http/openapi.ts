@@ -2,6 +2,7 @@ import { never, toJSONSchema } from 'zod';
 import type { Endpoint, Schema } from '#contract/endpoint.ts';
 import { envelopeOf } from '#contract/envelope.ts';
 import { errorSentences } from '#contract/messages/errors.ts';
+import { partnerKeyHeader } from '#contract/vocabulary/api-gateway.ts';
 import { type ErrorCode, errorStatus } from '#contract/vocabulary/error-codes.ts';
 
 type Json = Record<string, unknown>;
@@ -27,7 +28,10 @@ function commonRefusals({ access, body, file }: Endpoint): ErrorCode[] {
   return [
     'INVALID_FIELD',
     'TOO_MANY_REQUESTS',
-    ...(access.kind === 'public' ? [] : (['TOKEN_MISSING', 'PERSON_DISABLED'] as const)),
+    ...(access.kind === 'signedIn' || access.kind === 'staff' ? (['TOKEN_MISSING', 'PERSON_DISABLED'] as const) : []),
+    ...(access.kind === 'partner'
+      ? (['KEY_MISSING', 'KEY_INVALID', 'SUBSCRIPTION_INACTIVE', 'PRODUCT_NOT_ENOUGH', 'PROPERTY_INACTIVE'] as const)
+      : []),
     ...(access.kind === 'staff' ? (['PERMISSION_MISSING', 'PROPERTY_INACTIVE'] as const) : []),
     ...(body ? (['MALFORMED_JSON', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
     ...(file ? (['ONE_FILE_EXPECTED', 'FILE_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
@@ -53,6 +57,7 @@ function refusalsOf(endpoint: Endpoint): Json {
 
 function accessOf({ access }: Endpoint): string {
   if (access.kind === 'public') return 'Anybody may call this.';
+  if (access.kind === 'partner') return `Needs the key of a subscription that may ${access.ability}.`;
   const base = access.kind === 'signedIn' ? 'a signed-in person' : 'CardClient in an active property';
   return `Needs ${base}${access.permission ? ` and ${access.permission}` : ''}.`;
 }
@@ -75,10 +80,15 @@ function operation(endpoint: Endpoint): Json {
     parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
     ...requestBodyOf(endpoint),
     responses: {
-      200: { description: 'Done.', content: { 'application/json': { schema: schemaOf(envelopeOf(endpoint.item), 'output') } } },
+      200: {
+        description: 'Done.',
+        content: {
+          'application/json': { schema: schemaOf(endpoint.bare ? endpoint.item : envelopeOf(endpoint.item, endpoint.listName), 'output') },
+        },
+      },
       ...refusalsOf(endpoint),
     },
-    security: endpoint.access.kind === 'public' ? [] : [{ bearer: [] }],
+    security: endpoint.access.kind === 'public' ? [] : [endpoint.access.kind === 'partner' ? { subscriptionKey: [] } : { bearer: [] }],
   };
 }
 
@@ -95,7 +105,10 @@ export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: strin
     servers: [{ url: publicUrl }],
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        subscriptionKey: { type: 'apiKey', in: 'header', name: partnerKeyHeader },
+      },
       schemas: { Refusal: schemaOf(envelopeOf(never()), 'output') },
     },
   };

@@ -6,10 +6,14 @@ import { Problem } from './problem.ts';
 /** PostgreSQL stores neither a NUL nor half of a surrogate pair, and no text a person types holds either. */
 const unstorable = /\0|\p{Surrogate}/u;
 
-/** Where text stands that cannot be stored, as a path. */
+/** Far deeper than anything the contract knows, and far from where a stack would end: nobody needs to walk on to know that it is wrong. */
+const deepest = 50;
+
+/** Where text stands that cannot be stored, or more boxes in boxes than anybody sends, as a path. */
 function pathToUnstorable(value: unknown, path: readonly string[] = []): readonly string[] | undefined {
   if (typeof value === 'string') return unstorable.test(value) ? path : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
+  if (path.length > deepest) return path.slice(0, 2);
   for (const [name, inner] of Object.entries(value)) {
     const found = unstorable.test(name) ? path : pathToUnstorable(inner, [...path, name]);
     if (found) return found;

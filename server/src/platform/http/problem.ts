@@ -4,7 +4,7 @@ import { errorSentences } from '#contract/messages/errors.ts';
 import { explainIssue, fieldOf } from '#contract/messages/validation.ts';
 import { type ErrorCode, errorStatus } from '#contract/vocabulary/error-codes.ts';
 import type { InterfaceLanguage } from '#contract/vocabulary/languages.ts';
-import { DatabaseAbsent } from '../db/postgres-errors.ts';
+import { DatabaseAbsent, isTooSlow, isWorthRetrying } from '../db/postgres-errors.ts';
 
 /** A request that ends here, with what to tell the caller. Thrown by the HTTP layer alone; features return refusals. */
 export class Problem extends Error {
@@ -53,7 +53,8 @@ export function problemOf(error: unknown): Problem {
   const known = code === undefined ? undefined : fastifyCodes[code];
   if (known) return new Problem(known);
   if (error instanceof SyntaxError && statusCode === 400) return new Problem('MALFORMED_JSON');
-  if (error instanceof DatabaseAbsent) return new Problem('UNAVAILABLE');
+  // Cut off after its time, or it met another and was not tried again: nothing is wrong with the request.
+  if (error instanceof DatabaseAbsent || isTooSlow(error) || isWorthRetrying(error)) return new Problem('UNAVAILABLE');
   if (statusCode === 429) return new Problem('TOO_MANY_REQUESTS');
   return new Problem('INTERNAL');
 }

@@ -9,7 +9,7 @@ let app: Awaited<ReturnType<typeof createHttpServer>>;
 const calls: RawCall[] = [];
 
 beforeAll(async () => {
-  app = await createHttpServer({ log: createLog('silent'), publicUrl: 'http://localhost', trustProxy: true, requestsPerMinute });
+  app = await createHttpServer({ log: createLog('silent'), publicUrl: 'http://localhost', trustProxy: 1, requestsPerMinute });
   registerRawRoutes(app, [
     {
       method: ['POST', 'GET'],

@@ -22,14 +22,17 @@ const plain = defineEndpoint({ ...shared, name: 'plain', path: '/api/plain', acc
 
 let app: FastifyInstance;
 beforeAll(async () => {
-  app = await createHttpServer({ log: createLog('silent'), publicUrl: 'http://localhost', trustProxy: false, requestsPerMinute: 10_000 });
+  app = await createHttpServer({ log: createLog('silent'), publicUrl: 'http://localhost', trustProxy: 0, requestsPerMinute: 10_000 });
   const answer = async ({ file }: { file: { name: string; bytes: Buffer } }) => ({
     response: [{ name: file.name, bytes: file.bytes.length }],
   });
   registerRoutes(
     app,
     [handle(upload, answer), handle(guarded, answer), handle(plain, async () => ({ response: [{ name: '', bytes: 0 }] }))],
-    async () => ({ refused: 'TOKEN_MISSING' }),
+    {
+      authenticate: async () => ({ refused: 'TOKEN_MISSING' }),
+      partners: { admit: async () => ({ refused: 'KEY_MISSING' }), tell: async () => undefined },
+    },
   );
   await app.ready();
 });

@@ -2,15 +2,18 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Endpoint, Method } from '#contract/endpoint.ts';
 import type { Envelope } from '#contract/envelope.ts';
+import { type PartnerAbility, partnerKeyHeader } from '#contract/vocabulary/api-gateway.ts';
 import type { ErrorCode } from '#contract/vocabulary/error-codes.ts';
 import { allowAnyOrigin, answerPreflights, sendKept } from './any-origin.ts';
-import type { Caller } from './caller.ts';
+import type { Caller, PartnerCaller } from './caller.ts';
 import { languageOf } from './language.ts';
 import { refuseOtherMethods } from './other-methods.ts';
 import { parsed } from './parsed.ts';
-import { Problem } from './problem.ts';
+import type { PartnerDoor } from './partner-door.ts';
+import { Problem, problemOf } from './problem.ts';
 import { readUpload } from './read-upload.ts';
 import type { Answer, Refusal, Route } from './route.ts';
+import { whereaboutsOf } from './whereabouts.ts';
 
 /** Finds the person behind a request, or says why there is none. */
 export type Authenticate = (authorization: string | undefined) => Promise<Caller | { refused: ErrorCode }>;
@@ -19,12 +22,38 @@ function fastifyPath(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1');
 }
 
+/** Who is let in where: people by their tokens, partners' machines by their keys. */
+export interface Doors {
+  authenticate: Authenticate;
+  partners: PartnerDoor;
+}
+
+type AnyCaller = Caller | PartnerCaller | undefined;
+
+async function admitPartner(
+  { partners }: Doors,
+  endpoint: Endpoint,
+  ability: PartnerAbility,
+  request: FastifyRequest,
+): Promise<PartnerCaller> {
+  const key = request.headers[partnerKeyHeader.toLowerCase()];
+  const caller = await partners.admit({
+    ...{ ability, endpoint, client: request.ip, requestId: request.id },
+    key: typeof key === 'string' ? key : undefined,
+  });
+  if ('refused' in caller) throw new Problem(caller.refused);
+  return caller;
+}
+
 /** Before the body is read, so that a stranger cannot make us parse a megabyte. */
-async function admit(endpoint: Endpoint, authenticate: Authenticate, request: FastifyRequest): Promise<Caller | undefined> {
+async function admit(endpoint: Endpoint, doors: Doors, request: FastifyRequest): Promise<AnyCaller> {
   const { access } = endpoint;
   if (access.kind === 'public') return undefined;
-  const caller = await authenticate(request.headers.authorization);
+  if (access.kind === 'partner') return admitPartner(doors, endpoint, access.ability, request);
+  const caller = await doors.authenticate(request.headers.authorization);
   if ('refused' in caller) throw new Problem(caller.refused);
+  // From here on every line of the log says who.
+  request.log = request.log.child({ person: caller.personId });
   if (access.kind === 'staff' && !caller.permissions.has('CardClient')) throw new Problem('PERMISSION_MISSING');
   if (access.kind === 'staff' && !caller.hotel?.active) throw new Problem('PROPERTY_INACTIVE');
   if (access.kind === 'staff' && access.module && !caller.hotel?.modules.has(access.module)) throw new Problem('MODULE_MISSING');
@@ -32,9 +61,10 @@ async function admit(endpoint: Endpoint, authenticate: Authenticate, request: Fa
   return caller;
 }
 
-function envelope(answer: Answer<unknown>): Envelope<unknown> {
-  const { response, warnings = [], count } = answer;
-  return { response, errors: [], warnings, ...(count === undefined ? {} : { count }) };
+type Reply = Omit<Envelope<unknown>, 'response'> & Partial<Record<'response' | 'value', unknown[]>>;
+
+function envelope({ listName = 'response' }: Endpoint, { response, warnings = [], count }: Answer<unknown>): Reply {
+  return { [listName]: response, errors: [], warnings, ...(count === undefined ? {} : { count }) };
 }
 
 function idempotencyKeyOf(request: FastifyRequest): string | undefined {
@@ -44,7 +74,7 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   return key;
 }
 
-async function answer(route: Route, request: FastifyRequest, reply: FastifyReply, caller: Caller | undefined): Promise<unknown> {
+async function answer(route: Route, request: FastifyRequest, reply: FastifyReply, caller: AnyCaller): Promise<unknown> {
   const { endpoint } = route;
   const call = {
     // An id of the wrong form names nothing: to the caller that is the same as one that does not exist.
@@ -56,14 +86,17 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
     language: languageOf(request),
     requestId: request.id,
     client: request.ip,
+    whereabouts: whereaboutsOf(request),
     idempotencyKey: idempotencyKeyOf(request),
   };
   const result: Answer<unknown> | Refusal<ErrorCode> = await route.run(call as never);
   if ('refused' in result) throw new Problem(result.refused, [], result.field, result.told);
   if (endpoint.anyOrigin && endpoint.anyOrigin.keptForSeconds > 0)
-    return sendKept(request, reply, envelope(result), endpoint.anyOrigin.keptForSeconds);
+    return sendKept(request, reply, envelope(endpoint, result), endpoint.anyOrigin.keptForSeconds);
   reply.header('cache-control', 'no-store');
-  return envelope(result);
+  // Written here: a framework that is handed a bare text sends it as it is, and not as JSON.
+  if (endpoint.bare) return reply.type('application/json; charset=utf-8').send(JSON.stringify(result.response[0]));
+  return envelope(endpoint, result);
 }
 
 function withJson(app: FastifyInstance, options: RouteOptions): void {
@@ -79,9 +112,34 @@ function withUploads(app: FastifyInstance, options: RouteOptions): void {
   });
 }
 
+/** Whatever becomes of a partner's call is told before it is answered: a call of which nobody knows has not been answered yet. */
+function witnessed(partners: PartnerDoor, endpoint: Endpoint, callers: WeakMap<FastifyRequest, AnyCaller>): Partial<RouteOptions> {
+  const refusals = new WeakMap<FastifyRequest, ErrorCode>();
+  return {
+    onError: async (request, _, error) => {
+      refusals.set(request, problemOf(error).code);
+    },
+    onSend: async (request, reply, payload) => {
+      const caller = callers.get(request);
+      if (caller && 'subscription' in caller) {
+        const call = {
+          caller,
+          endpoint,
+          params: request.params,
+          requestId: request.id,
+          status: reply.statusCode,
+          code: refusals.get(request),
+        };
+        await partners.tell(call);
+      }
+      return payload;
+    },
+  };
+}
+
 /** Turns every endpoint into a route, and every other method on its path into an honest 405. */
-export function registerRoutes(app: FastifyInstance, routes: readonly Route[], authenticate: Authenticate): void {
-  const callers = new WeakMap<FastifyRequest, Caller | undefined>();
+export function registerRoutes(app: FastifyInstance, routes: readonly Route[], doors: Doors): void {
+  const callers = new WeakMap<FastifyRequest, AnyCaller>();
   const methodsByPath = new Map<string, { url: string; taken: Set<Method> }>();
 
   for (const route of routes) {
@@ -94,11 +152,15 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], a
     scope(app, {
       method: [...route.endpoint.method],
       url,
-      onRequest: async (request, reply) => {
+      onRequest: async (_, reply) => {
         if (route.endpoint.anyOrigin) allowAnyOrigin(reply);
-        callers.set(request, await admit(route.endpoint, authenticate, request));
+      },
+      // After the count of requests, which is added behind our own `onRequest`: whoever is turned away has been counted.
+      preParsing: async (request) => {
+        callers.set(request, await admit(route.endpoint, doors, request));
       },
       handler: (request, reply) => answer(route, request, reply, callers.get(request)),
+      ...(route.endpoint.access.kind === 'partner' ? witnessed(doors.partners, route.endpoint, callers) : {}),
     });
   }
 

@@ -3,13 +3,15 @@ import type { Notice } from '#contract/envelope.ts';
 import type { ErrorCode } from '#contract/vocabulary/error-codes.ts';
 import type { Refused } from '#domain/outcome.ts';
 import type { CommandReason } from '../command/run-command.ts';
-import type { Caller, CallFrame, StaffCaller } from './caller.ts';
+import type { Caller, CallFrame, PartnerCaller, StaffCaller } from './caller.ts';
 
 type CallerOf<E extends Endpoint> = E['access'] extends { kind: 'public' }
   ? undefined
   : E['access'] extends { kind: 'staff' }
     ? StaffCaller
-    : Caller;
+    : E['access'] extends { kind: 'partner' }
+      ? PartnerCaller
+      : Caller;
 
 /** A file as it came in: its bytes are all that can be believed. */
 export interface Upload {

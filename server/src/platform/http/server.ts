@@ -3,8 +3,11 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import type { ErrorCode } from '#contract/vocabulary/error-codes.ts';
 import { limits } from '#contract/vocabulary/limits.ts';
+import { requestCounts } from '../limits/request-counts.ts';
+import type { Tally } from '../limits/tally.ts';
 import type { Log } from '../log.ts';
 import { languageOf } from './language.ts';
 import { Problem, problemOf, refusalEnvelope } from './problem.ts';
@@ -14,14 +17,29 @@ export interface HttpOptions {
   publicUrl: string;
   /** An outside issuer the browser must be able to talk to. */
   identityOrigin?: string | undefined;
-  trustProxy: boolean;
+  /** How many proxies stand in front. */
+  trustProxy: number;
   requestsPerMinute: number;
+  /** Where requests are counted for all processes; without it, each counts for itself. */
+  tally?: Tally;
 }
 
 /** A balancer's own id is kept when it is harmless, so that one id follows a request through every log. */
 function requestIdOf(header: string | string[] | undefined): string {
   return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : randomUUID();
 }
+
+/** Refusals that may be somebody trying doors; the everyday ones, such as a token that ran out, would hide them. */
+const telling: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'TOKEN_INVALID',
+  'PERSON_UNKNOWN',
+  'PERSON_DISABLED',
+  'PERMISSION_MISSING',
+  'TOO_MANY_REQUESTS',
+]);
+
+/** Without the query, in which people search for guests. */
+const pathOf = (request: FastifyRequest) => request.url.split('?')[0];
 
 const unchangingFiles = /^\/(assets|images|widget)\//;
 
@@ -63,7 +81,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 500 },
     bodyLimit: limits.bodyBytes,
-    trustProxy: options.trustProxy,
+    // Counted from us: of a list of addresses, the caller can have written all but those that our own proxies added.
+    trustProxy: (_, hop) => hop < options.trustProxy,
     forceCloseConnections: 'idle',
     requestTimeout: 30_000,
     genReqId: (request) => requestIdOf(request.headers['x-request-id']),
@@ -79,6 +98,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   await app.register(rateLimit, {
     max: options.requestsPerMinute,
     timeWindow: '1 minute',
+    ...(options.tally && { store: requestCounts(options.tally) }),
     // A screen of five hundred photos asks for five hundred files that never change; they cost next to nothing and are not counted.
     allowList: (request) => unchangingFiles.test(request.url),
     errorResponseBuilder: () => new Problem('TOO_MANY_REQUESTS'),
@@ -99,12 +119,15 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   });
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
-      { method: request.method, path: request.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      { method: request.method, path: pathOf(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'request',
     );
   });
   app.setErrorHandler((error, request, reply) => {
     const problem = problemOf(error);
+    if (telling.has(problem.code)) {
+      request.log.warn({ code: problem.code, method: request.method, path: pathOf(request), client: request.ip }, 'refused');
+    }
     if (problem.code === 'INTERNAL' || problem.code === 'UNAVAILABLE') request.log.error({ err: error }, 'request failed');
     const { status, body } = refusalEnvelope(problem, languageOf(request));
     return reply.code(status).send(body);

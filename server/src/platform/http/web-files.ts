@@ -1,25 +1,33 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from './problem.ts';
 
-/** Files whose name carries a hash of their content never change under that name. */
-const hashed = /[\\/]assets[\\/]/;
+const served = (kept: string): Partial<FastifyStaticOptions> => ({
+  index: false,
+  preCompressed: true,
+  cacheControl: false,
+  setHeaders: (reply) => {
+    reply.header('cache-control', kept);
+  },
+});
 
 /** The built back office: its files, and its one page for every address that is a screen. */
 export async function registerWebFiles(app: FastifyInstance, folder: string): Promise<void> {
   if (existsSync(folder)) {
+    // Named after their content, of which they never change; too many for a route each, which would be made anew at every start.
+    await app.register(fastifyStatic, {
+      root: join(folder, 'assets'),
+      prefix: '/assets/',
+      ...served('public, max-age=31536000, immutable'),
+      decorateReply: false,
+    });
     await app.register(fastifyStatic, {
       root: folder,
-      index: false,
+      ...served('no-cache'),
       wildcard: false,
-      preCompressed: true,
-      cacheControl: false,
-      globIgnore: ['**/.vite/**', '**/index.html'],
-      setHeaders: (reply, path) => {
-        reply.header('cache-control', hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
-      },
+      globIgnore: ['**/.vite/**', 'assets/**', '**/index.html'],
     });
   }
   const hasPage = existsSync(join(folder, 'index.html'));

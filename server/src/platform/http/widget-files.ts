@@ -15,7 +15,6 @@ export async function registerWidgetFiles(app: FastifyInstance, folder: string):
     root: folder,
     prefix: '/widget/',
     index: false,
-    wildcard: false,
     preCompressed: true,
     cacheControl: false,
     decorateReply: false,

@@ -6,6 +6,7 @@ import { type Database, systemScope, type Tx } from '../db/database.ts';
 import type { Log } from '../log.ts';
 import type { Reaction } from './reactions.ts';
 import { shelf } from './shelf.ts';
+import { steadyClock } from './steady-clock.ts';
 import { queueOf, type WatchedTask } from './task-desk.ts';
 
 const schema = 'jobs';
@@ -56,16 +57,19 @@ export class JobRunner {
   readonly #boss: PgBoss;
   readonly #stopping = new AbortController();
   readonly #queuesByTopic = new Map<string, string[]>();
+  /** Kept until they have passed: to work one out takes milliseconds, and the screen of tasks asks for all of them. */
+  readonly #nextRuns = new Map<string, Date>();
 
   constructor(
     readonly database: Database,
     readonly log: Log,
   ) {
     this.#boss = new PgBoss({
-      connectionString: database.url,
+      connectionString: database.directUrl,
       schema,
       max: 3,
       application_name: 'vale-jobs',
+      clock: steadyClock,
       useListenNotify: true,
       superviseIntervalSeconds: aliveSeconds,
       monitorIntervalSeconds: aliveSeconds,
@@ -135,7 +139,11 @@ export class JobRunner {
 
   /** When a task is due next; the clock is the database's. */
   nextRun(cron: string): Date | undefined {
-    return this.#boss.previewSchedule(cron, { count: 1 })[0];
+    const known = this.#nextRuns.get(cron);
+    if (known && known > new Date()) return known;
+    const [next] = this.#boss.previewSchedule(cron, { count: 1 });
+    if (next) this.#nextRuns.set(cron, next);
+    return next;
   }
 
   /** Takes an event off the shelf and sends it again, with all its tries. */

@@ -12,8 +12,6 @@ import { interruptionOf, queueOf, TaskDesk } from './task-desk.ts';
 import { keepPaused, listTaskRecords } from './tasks.store.ts';
 
 const log = createLog('silent');
-const soon = { timeout: 15_000, interval: 50 };
-
 let testDatabase: TestDatabase;
 let database: Database;
 /** Hands out work at once, where the clock would take its time. */
@@ -64,13 +62,13 @@ test('one of two processes runs it, once, however often it falls due meanwhile; 
   };
   const buses = [await startProcess(slow), await startProcess(slow)];
   expect(await due('slow')).not.toBeNull();
-  await vi.waitFor(async () => expect(await record('slow')).toMatchObject({ running: true }), soon);
+  await vi.waitFor(async () => expect(await record('slow')).toMatchObject({ running: true }));
   expect(await due('slow')).toBeNull();
   expect(runs).toBe(1);
 
   // Whichever process it is that runs it, each of them hears.
   await database.transaction(platformScope, async (tx) => buses[1]?.announce(tx, interruptionOf('slow')));
-  await vi.waitFor(async () => expect(await record('slow')).toMatchObject({ running: false, outcome: 'interrupted', error: null }), soon);
+  await vi.waitFor(async () => expect(await record('slow')).toMatchObject({ running: false, outcome: 'interrupted', error: null }));
   expect(runs).toBe(1);
 });
 
@@ -91,13 +89,13 @@ test('a paused task is not begun in any process, and begins again once it is res
   await vi.waitFor(async () => {
     const [job] = await clockwork.findJobs(queueOf('counted'), { id: handed ?? '' });
     expect(job?.state).toBe('completed');
-  }, soon);
+  });
   expect(runs).toBe(0);
   expect(await record('counted')).toMatchObject({ paused: true, startedAt: null, outcome: null });
 
   await database.transaction(platformScope, (tx) => keepPaused(tx, 'counted', undefined));
   await due('counted');
-  await vi.waitFor(async () => expect(await record('counted')).toMatchObject({ outcome: 'done', figures: { vouchers: 1 } }), soon);
+  await vi.waitFor(async () => expect(await record('counted')).toMatchObject({ outcome: 'done', figures: { vouchers: 1 } }));
 });
 
 test('what a task died of is kept, shortened, until it succeeds', async () => {
@@ -114,7 +112,7 @@ test('what a task died of is kept, shortened, until it succeeds', async () => {
   await vi.waitFor(async () => {
     const { outcome, error } = (await record('fails')) ?? {};
     expect([outcome, error?.length]).toEqual(['failed', 500]);
-  }, soon);
+  });
   broken = false;
-  await vi.waitFor(async () => expect(await record('fails')).toMatchObject({ outcome: 'done', error: null }), soon);
+  await vi.waitFor(async () => expect(await record('fails')).toMatchObject({ outcome: 'done', error: null }));
 });

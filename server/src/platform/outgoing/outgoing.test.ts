@@ -7,6 +7,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createOutgoing, type OutgoingOptions, type OutgoingRequest } from './outgoing.ts';
 import { isPublicAddress } from './public-address.ts';
 import { OutgoingFailure } from './send-request.ts';
+import { authority, certificates } from './testing/authority.ts';
 import { selfSigned } from './testing/self-signed.ts';
 
 const closing: Server[] = [];
@@ -149,6 +150,51 @@ test.each([
   const port = await start();
   const failure = await failureOf({ url: `https://pms.example:${port}/` }, { resolve: async () => [here] });
   expect(failure.kind).toBe('tls');
+});
+
+describe('of the two proofs a certificate gives', () => {
+  const both = { chain: true, name: true };
+  const chainOnly = { chain: true, name: false };
+  const nameOnly = { chain: false, name: true };
+  const neither = { chain: false, name: false };
+
+  test.each([
+    ['vouchedFor', both, 'answered'],
+    ['vouchedFor', chainOnly, 'answered'],
+    ['vouchedFor', nameOnly, 'answered'],
+    ['vouchedFor', neither, 'answered'],
+    ['vouchedForAnother', both, 'tls'],
+    ['vouchedForAnother', chainOnly, 'answered'],
+    ['vouchedForAnother', nameOnly, 'tls'],
+    ['vouchedForAnother', neither, 'answered'],
+    ['ownWord', both, 'tls'],
+    ['ownWord', chainOnly, 'tls'],
+    ['ownWord', nameOnly, 'answered'],
+    ['ownWord', neither, 'answered'],
+    ['ownWordForAnother', both, 'tls'],
+    ['ownWordForAnother', chainOnly, 'tls'],
+    ['ownWordForAnother', nameOnly, 'tls'],
+    ['ownWordForAnother', neither, 'answered'],
+  ] as const)('a certificate %s, where %o is asked: %s', async (certificate, proofs, expected) => {
+    const heard = vi.fn<RequestListener>((_, reply) => reply.end('hello'));
+    const port = await listen(createTlsServer(certificates[certificate], heard));
+    const outcome = await call(
+      { url: `https://pms.example:${port}/`, proofs },
+      { resolve: async () => [here], authorities: [authority] },
+    ).then(
+      ({ text }) => (text === 'hello' ? 'answered' : text),
+      (error: OutgoingFailure) => error.kind,
+    );
+    expect(outcome).toBe(expected);
+    // Whoever does not prove it hears not a word of what was to be asked.
+    expect(heard).toHaveBeenCalledTimes(expected === 'answered' ? 1 : 0);
+  });
+});
+
+test('of an answer whose beginning is enough, the beginning is read', async () => {
+  const port = await open((_, reply) => reply.end('x'.repeat(5_000)));
+  const { status, text } = await call({ url: `http://127.0.0.1:${port}/`, maxBytes: 100, overlong: 'cut' });
+  expect([status, text.length]).toEqual([200, 100]);
 });
 
 test('where nobody listens, that is told', async () => {

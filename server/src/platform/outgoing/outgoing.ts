@@ -1,18 +1,24 @@
-import { lookup as resolveName } from 'node:dns/promises';
+import dns from 'node:dns/promises';
+import type { OutgoingHttpHeaders } from 'node:http';
 import { isIP, type LookupFunction } from 'node:net';
 import { allowlistOf, plainHost } from './allowlist.ts';
+import { everyProof, type TlsProofs } from './connect.ts';
 import { isPublicAddress } from './public-address.ts';
 import { OutgoingFailure, type OutgoingReply, sendRequest } from './send-request.ts';
 
 export interface OutgoingRequest {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   url: string;
-  headers?: Record<string, string>;
-  body?: string;
+  headers?: OutgoingHttpHeaders;
+  body?: string | Buffer;
   /** For all of it: finding the address, connecting, asking, and reading to the end. */
   timeoutMs: number;
   /** A reply of more is not read on. */
   maxBytes: number;
+  /** What becomes of a reply of more: refused, unless its beginning is all that matters. */
+  overlong?: 'refused' | 'cut';
+  /** What whoever answers over TLS has to prove; both, where nothing is said. */
+  proofs?: TlsProofs;
 }
 
 /** The one way to call an address that somebody typed in. Throws an `OutgoingFailure`; whatever was answered, it is answered. */
@@ -28,9 +34,11 @@ export interface OutgoingOptions {
   allowed: () => readonly string[];
   /** How a name becomes addresses. */
   resolve?: (hostname: string) => Promise<readonly Address[]>;
+  /** Who vouches for certificates, where it is not those everybody trusts. */
+  authorities?: readonly string[];
 }
 
-const resolveBySystem = (hostname: string) => resolveName(hostname, { all: true });
+const resolveBySystem = (hostname: string) => dns.lookup(hostname, { all: true });
 
 function read(url: string): URL {
   const target = URL.canParse(url) ? new URL(url) : undefined;
@@ -55,7 +63,7 @@ function within<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return Promise.race([work, given]);
 }
 
-export function createOutgoing({ allowed, resolve = resolveBySystem }: OutgoingOptions): Outgoing {
+export function createOutgoing({ allowed, resolve = resolveBySystem, authorities }: OutgoingOptions): Outgoing {
   /** Every address behind a name must be fit to be called: one that is not is either an error or an attempt. */
   async function judge(target: URL, signal: AbortSignal): Promise<readonly Address[]> {
     const host = plainHost(target.hostname);
@@ -73,7 +81,8 @@ export function createOutgoing({ allowed, resolve = resolveBySystem }: OutgoingO
     const signal = AbortSignal.timeout(request.timeoutMs);
     try {
       const addresses = await judge(target, signal);
-      return await sendRequest(target, { ...request, lookup: pinnedTo(addresses), signal });
+      const proofs = request.proofs ?? everyProof;
+      return await sendRequest(target, { ...request, proofs, authorities, lookup: pinnedTo(addresses), signal });
     } catch (error) {
       if (error instanceof OutgoingFailure) throw error;
       if (signal.aborted) throw new OutgoingFailure('timedOut', `${target.host} did not answer in time`);

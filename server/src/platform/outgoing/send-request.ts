@@ -1,8 +1,8 @@
-import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http';
-import { request as httpsRequest } from 'node:https';
+import { request as httpRequest, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import type { LookupFunction } from 'node:net';
+import { NotProved, openConnection, type TlsProofs } from './connect.ts';
 
-type OutgoingFailureKind =
+export type OutgoingFailureKind =
   /** Not called: an address of our own network, or none of the web. */
   | 'addressRefused'
   | 'unreachable'
@@ -23,66 +23,58 @@ export class OutgoingFailure extends Error {
 
 export interface OutgoingReply {
   status: number;
+  headers: IncomingMessage['headers'];
+  bytes: Buffer;
   text: string;
 }
 
 interface Sending {
   method: string;
-  headers?: Record<string, string>;
-  body?: string;
+  headers?: OutgoingHttpHeaders;
+  body?: string | Buffer;
   maxBytes: number;
+  overlong?: 'refused' | 'cut';
   lookup: LookupFunction;
   signal: AbortSignal;
+  proofs: TlsProofs;
+  authorities?: readonly string[] | undefined;
 }
 
 /** Piece by piece, so that a reply without end costs no more than the limit. */
-async function readUpTo(maxBytes: number, reply: IncomingMessage, host: string): Promise<string> {
+async function readUpTo({ maxBytes, overlong = 'refused' }: Sending, reply: IncomingMessage, host: string): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let bytes = 0;
   for await (const piece of reply as AsyncIterable<Buffer>) {
     bytes += piece.length;
-    if (bytes > maxBytes) {
-      reply.destroy();
-      throw new OutgoingFailure('tooLarge', `${host} answered more than ${maxBytes} bytes`);
-    }
     pieces.push(piece);
+    if (bytes <= maxBytes) continue;
+    reply.destroy();
+    if (overlong === 'cut') break;
+    throw new OutgoingFailure('tooLarge', `${host} answered more than ${maxBytes} bytes`);
   }
-  return Buffer.concat(pieces).toString('utf8');
-}
-
-/** Whether something fails while it is being proved who answers: after the connection, before the first word. */
-function watchHandshake(request: ClientRequest): () => boolean {
-  let shakingHands = false;
-  request.on('socket', (socket) => {
-    socket.once('connect', () => {
-      shakingHands = 'encrypted' in socket;
-    });
-    socket.once('secureConnect', () => {
-      shakingHands = false;
-    });
-  });
-  return () => shakingHands;
+  return Buffer.concat(pieces).subarray(0, maxBytes);
 }
 
 /** One request to an address already judged. An answer that leads elsewhere is an answer like any other: nobody goes there. */
 export async function sendRequest(target: URL, sending: Sending): Promise<OutgoingReply> {
-  const { method, headers = {}, body, lookup, signal, maxBytes } = sending;
+  const { method, headers = {}, body, signal } = sending;
+  let socket: Awaited<ReturnType<typeof openConnection>>;
+  try {
+    socket = await openConnection(target, sending);
+  } catch (error) {
+    throw error instanceof NotProved ? new OutgoingFailure('tls', `${target.host} could not prove who it is`) : error;
+  }
   const reply = await new Promise<IncomingMessage>((resolve, reject) => {
-    const request = (target.protocol === 'https:' ? httpsRequest : httpRequest)(target, {
+    const request = httpRequest(target.href.replace(/^https:/, 'http:'), {
       method,
-      headers: body === undefined ? headers : { ...headers, 'content-length': Buffer.byteLength(body) },
-      lookup,
+      headers: { host: target.host, ...headers, ...(body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }) },
       signal,
-      // A connection of its own each time: one kept open was judged by yesterday's rules.
-      agent: false,
+      createConnection: () => socket,
     });
-    const isShakingHands = watchHandshake(request);
     request.on('response', resolve);
-    request.on('error', (error: NodeJS.ErrnoException) => {
-      const isTlsError = isShakingHands() && error.code !== 'ECONNRESET' && !signal.aborted;
-      reject(isTlsError ? new OutgoingFailure('tls', `${target.host} could not prove who it is`) : error);
-    });
+    request.on('error', reject);
     request.end(body);
   });
-  return { status: reply.statusCode ?? 0, text: await readUpTo(maxBytes, reply, target.host) };
+  const bytes = await readUpTo(sending, reply, target.host);
+  return { status: reply.statusCode ?? 0, headers: reply.headers, bytes, text: bytes.toString('utf8') };
 }

@@ -1,7 +1,7 @@
-import { Title } from '@mantine/core';
+import { Skeleton, Title } from '@mantine/core';
 import { IconArrowRight, IconBuildingSkyscraper } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { locales } from '#web/kit/display/locales.ts';
 import { useLanguage } from '#web/kit/i18n/use-language.ts';
@@ -10,6 +10,9 @@ import { routeTable } from '../routes/route-table.ts';
 import { personal, visibleBar, visibleLinks } from '../shell/menu.ts';
 import { dayPartAt } from './day-part.ts';
 import classes from './home.module.css';
+
+const TodayStrip = lazy(() => import('#web/features/dashboards/today-strip.tsx'));
+const HomePanels = lazy(() => import('#web/features/dashboards/home-panels.tsx'));
 
 export function HomeScreen() {
   const { t } = useTranslation('shell');
@@ -45,6 +48,12 @@ export function HomeScreen() {
           </div>
         </div>
       </header>
+      <Suspense fallback={<WaitingStrip tasks={session.modules.has('PMSIntegration') ? 5 : 4} />}>
+        <TodayStrip />
+      </Suspense>
+      <Suspense fallback={<Skeleton className={classes.panels} radius={18} />}>
+        <HomePanels />
+      </Suspense>
       <Title order={2} size="h3" mb="sm">
         {t('home.actions')}
       </Title>
@@ -65,5 +74,19 @@ export function HomeScreen() {
         ))}
       </ul>
     </>
+  );
+}
+
+/** The place today's tasks will have, at any width, so that nothing below them moves when they come. */
+function WaitingStrip({ tasks }: { tasks: number }) {
+  return (
+    <div className={classes.waiting}>
+      <Skeleton height={22} width={120} />
+      <div className={classes.waitingTasks}>
+        {['a', 'b', 'c', 'd', 'e'].slice(0, tasks).map((place) => (
+          <Skeleton className={classes.waitingTask} key={place} radius={18} />
+        ))}
+      </div>
+    </div>
   );
 }

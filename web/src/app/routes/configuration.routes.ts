@@ -10,6 +10,7 @@ import {
   IconTags,
   IconUser,
   IconUserCog,
+  IconWebhook,
 } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { ScreenRoute } from './screen-route.ts';
@@ -130,5 +131,22 @@ export const configurationRoutes: readonly ScreenRoute[] = [
     module: 'PMSIntegration',
     words: 'pms',
     screen: lazyRouteComponent(() => import('#web/features/pms/reference.screen.tsx'), 'ReferenceScreen'),
+  },
+  {
+    path: '/Webhooks',
+    title: 'webhooks',
+    about: 'webhooks',
+    icon: IconWebhook,
+    permission: 'webhooks:view',
+    words: 'webhooks',
+    screen: lazyRouteComponent(() => import('#web/features/webhooks/webhooks.screen.tsx'), 'WebhooksScreen'),
+  },
+  {
+    path: '/WebhookDeliveries',
+    title: 'webhookDeliveries',
+    icon: IconWebhook,
+    permission: 'webhooks:view',
+    words: 'webhooks',
+    screen: lazyRouteComponent(() => import('#web/features/webhooks/deliveries.screen.tsx'), 'DeliveriesScreen'),
   },
 ];

@@ -1,4 +1,12 @@
-import { IconBuilding, IconBuildingCog, IconBuildings, IconCreditCard, IconPigMoney, IconPlugConnected } from '@tabler/icons-react';
+import {
+  IconBuilding,
+  IconBuildingCog,
+  IconBuildings,
+  IconCreditCard,
+  IconPigMoney,
+  IconPlugConnected,
+  IconWorldSearch,
+} from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { ScreenRoute } from './screen-route.ts';
 
@@ -40,6 +48,14 @@ export const hotelRoutes: readonly ScreenRoute[] = [
     permission: 'paymentDashboard:view',
     words: 'billing',
     screen: lazyRouteComponent(() => import('#web/features/billing/payment-dashboard.screen.tsx'), 'PaymentDashboardScreen'),
+  },
+  {
+    path: '/WidgetStatistics',
+    title: 'widgetStatistics',
+    about: 'widgetStatistics',
+    icon: IconWorldSearch,
+    words: 'statistics',
+    screen: lazyRouteComponent(() => import('#web/features/statistics/widget-statistics.screen.tsx'), 'WidgetStatisticsScreen'),
   },
   {
     path: '/HotelList',

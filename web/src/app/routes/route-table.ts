@@ -8,7 +8,13 @@ import { voucherRoutes } from './voucher.routes.ts';
 
 /** Every screen there is, by the menus of the bar. */
 export const routeTable: readonly ScreenRoute[] = [
-  { path: '/', title: 'home', icon: IconHome, screen: lazyRouteComponent(() => import('../home/home.screen.tsx'), 'HomeScreen') },
+  {
+    path: '/',
+    title: 'home',
+    icon: IconHome,
+    words: 'dashboards',
+    screen: lazyRouteComponent(() => import('../home/home.screen.tsx'), 'HomeScreen'),
+  },
   {
     path: '/Profile',
     title: 'profile',

@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, createRouter } from '@tanstack/react-rout
 import { loadWords } from '#web/kit/i18n/i18n.ts';
 import { readPlainSearch, writePlainSearch } from '#web/kit/list-page/plain-search.ts';
 import type { Session } from '#web/kit/session/session-context.ts';
+import { trackThrown } from '#web/kit/tracking/track-thrown.ts';
 import type { FeatureWords } from '#web/messages/feature-messages.ts';
 import { CrashPage } from '../crash-page.tsx';
 import { CrashReport } from '../crash-report.tsx';
@@ -16,6 +17,8 @@ import type { ScreenRoute } from './screen-route.ts';
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     title?: ScreenRoute['title'];
+    /** As the route table writes it. */
+    path?: ScreenRoute['path'];
   }
 }
 
@@ -34,7 +37,7 @@ export function createSessionRouter(session: Session) {
       // A screen that may not be opened is not even downloaded.
       component: open ? route.screen : NoAccessScreen,
       ...(open && route.words ? { loader: loadingOf(route.words) } : {}),
-      staticData: { title: open ? route.title : 'noAccess' },
+      staticData: { title: open ? route.title : 'noAccess', path: route.path },
     });
   });
   return createRouter({
@@ -45,6 +48,7 @@ export function createSessionRouter(session: Session) {
     scrollRestoration: true,
     defaultPreload: 'intent',
     defaultErrorComponent: CrashReport,
+    defaultOnCatch: trackThrown,
     // The old screen stays, with a bar above it, until the new one is there.
     defaultPendingMs: Number.POSITIVE_INFINITY,
   });

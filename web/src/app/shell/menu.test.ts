@@ -29,6 +29,7 @@ function shown(routes: readonly ScreenRoute[], ...person: Parameters<typeof who>
 
 const unconditional = [
   ...['/SalesDashboard', '/OperationManagement', '/Shopping', '/OnlineSales', '/UseVoucher', '/ProfilesDashboard', '/UsageReport'],
+  ...['/ExpiringVouchers', '/FinancePack'],
   ...['/StuckMessages', '/DemoInbox'],
   ...[
     '/HotelList',

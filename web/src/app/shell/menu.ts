@@ -27,6 +27,8 @@ export const bar: readonly (Entry | Menu)[] = [
       { path: '/ProfilesDashboard' },
       { path: '/ReservationVouchers', module: 'PMSIntegration' },
       { path: '/UsageReport' },
+      { path: '/ExpiringVouchers' },
+      { path: '/FinancePack' },
       { path: '/StuckMessages' },
       { path: '/DemoInbox' },
     ],

@@ -1,18 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { identityQuery } from '#web/features/session/identity.ts';
 import { HelpButton } from '#web/kit/help/help-button.tsx';
+import { useSession } from '#web/kit/session/session-context.ts';
 import { BrowserBanner } from './browser-banner.tsx';
 import { PendingBar } from './pending-bar.tsx';
 import classes from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
 import { useArrival } from './use-arrival.ts';
 
+const Tour = lazy(() => import('../tour/tour.tsx').then((file) => ({ default: file.Tour })));
+
+/** Where a ticket is opened, with the property it is about; only for those who may. */
+function useTicketUrl(): string | undefined {
+  const { user, can } = useSession();
+  const supportUrl = useQuery(identityQuery).data?.configuration.supportUrl;
+  if (!supportUrl || !can('support:view')) return undefined;
+  const url = new URL(supportUrl);
+  url.searchParams.set('property', user.defaultProperty);
+  return url.href;
+}
+
 /** What stands around every screen. */
 export function Shell() {
   const { t } = useTranslation('shell');
   const content = useRef<HTMLElement>(null);
   const title = useArrival(content);
+  const { awaitsTour } = useSession().user;
   const pathname = useLocation({ select: (location) => location.pathname });
   return (
     <>
@@ -25,7 +41,8 @@ export function Shell() {
       <main ref={content} id="content" className={classes.content} tabIndex={-1} aria-label={title}>
         <Outlet />
       </main>
-      <HelpButton screen={pathname} />
+      <HelpButton screen={pathname} ticketUrl={useTicketUrl()} />
+      <Suspense>{awaitsTour && <Tour />}</Suspense>
     </>
   );
 }

@@ -33,20 +33,27 @@ export function TopBar() {
 
   return (
     <header className={classes.bar}>
-      <UnstyledButton className={classes.sheetButton} onClick={sheet.open} aria-label={t('bar.openMenu')} aria-haspopup="dialog">
+      <UnstyledButton
+        data-tour="menus"
+        className={classes.sheetButton}
+        onClick={sheet.open}
+        aria-label={t('bar.openMenu')}
+        aria-haspopup="dialog"
+      >
         <IconMenu2 size={22} aria-hidden />
       </UnstyledButton>
       <Link to="/" className={classes.home} aria-label={t('bar.home')}>
         <Wordmark />
       </Link>
-      <div className={classes.property}>
+      <div data-tour="property" className={classes.property}>
         <PropertySwitcher user={session.user} city={session.hotel.city} />
       </div>
-      <nav className={classes.menus} aria-label={t('bar.navigation')}>
+      <nav data-tour="menus" className={classes.menus} aria-label={t('bar.navigation')}>
         <BarMenus items={items} />
       </nav>
       <div className={classes.tools}>
         <UnstyledButton
+          data-tour="search"
           className={classes.search}
           onClick={palette.open}
           aria-label={t('bar.searchLabel')}
@@ -57,7 +64,13 @@ export function TopBar() {
           <kbd className={classes.keys}>{paletteKeys}</kbd>
         </UnstyledButton>
         {useVoucher && (
-          <Button component={Link} to={useVoucher.to} className={classes.useVoucher} aria-label={t('bar.useVoucher')}>
+          <Button
+            data-tour="useVoucher"
+            component={Link}
+            to={useVoucher.to}
+            className={classes.useVoucher}
+            aria-label={t('bar.useVoucher')}
+          >
             <IconScan size={18} aria-hidden />
             <span className={classes.useVoucherWords}>{t('bar.useVoucher')}</span>
           </Button>

@@ -1,10 +1,11 @@
 import { Menu, useMantineColorScheme } from '@mantine/core';
-import { IconLogout } from '@tabler/icons-react';
+import { IconKey, IconLogout } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useAuth } from 'react-oidc-context';
 import { DropdownMenu } from '#web/kit/dropdown/dropdown-menu.tsx';
 import type { Dropdown } from '#web/kit/dropdown/use-dropdown.ts';
+import { currentLanguage } from '#web/kit/i18n/i18n.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { routeTable } from '../routes/route-table.ts';
 import { colorSchemes, schemeIcons } from './color-schemes.ts';
@@ -46,6 +47,15 @@ export function UserChoices({ dropdown, fullName }: Props) {
         })}
       </Menu.RadioGroup>
       <Menu.Divider />
+      {!session.issuerKeeps.includes('accounts') && (
+        <Menu.Item
+          component="a"
+          href={`/identity/password?lang=${currentLanguage()}`}
+          leftSection={<IconKey size={18} stroke={1.7} aria-hidden />}
+        >
+          {t('changePassword')}
+        </Menu.Item>
+      )}
       <Menu.Item leftSection={<IconLogout size={18} stroke={1.7} aria-hidden />} onClick={() => void auth.signoutRedirect()}>
         {t('signOut')}
       </Menu.Item>

@@ -51,6 +51,7 @@ export function CardPriceDialog({ price, onClose }: CardPriceDialogProps) {
       deletion={deletion || undefined}
       form={form}
       help={<HelpPopover>{t('prices.help')}</HelpPopover>}
+      history={price && { subject: 'cardPrice', id: price.id }}
       onClose={onClose}
       readOnly={readOnly}
       title={price ? price.name : t('prices.new')}

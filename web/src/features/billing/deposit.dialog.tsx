@@ -7,6 +7,7 @@ import { useReturnedFocus } from '#web/kit/dialog/use-returned-focus.ts';
 import { Count } from '#web/kit/display/count.tsx';
 import { DayText } from '#web/kit/display/date-text.tsx';
 import { Money } from '#web/kit/display/money.tsx';
+import { DialogHistory } from '#web/kit/history/dialog-history.tsx';
 import classes from './billing.module.css';
 import { DepositActs } from './deposit-acts.tsx';
 import { DepositStatus } from './deposit-status.tsx';
@@ -64,6 +65,7 @@ export function DepositDialog({ deposit, onClose, onPaid, onCancel }: DepositDia
       <div className={classes.acts}>
         <DepositActs deposit={deposit} onCancel={onCancel} onPaid={onPaid} />
       </div>
+      <DialogHistory id={deposit.id} subject="cashDeposit" />
     </Modal>
   );
 }

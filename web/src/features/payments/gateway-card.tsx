@@ -11,7 +11,8 @@ import {
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PaymentGateway } from '#contract/payments.ts';
-import type { GatewayCode } from '#contract/vocabulary/payments.ts';
+import { type CredentialName, credentialNames, type GatewayCode } from '#contract/vocabulary/payments.ts';
+import { HistoryButton } from '#web/kit/history/history-button.tsx';
 import { useLanguage } from '#web/kit/i18n/use-language.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { ConnectionButton } from './connection-button.tsx';
@@ -46,6 +47,8 @@ export function GatewayCard({ gateway, isLast, completing, onSettings }: Gateway
   const id = useId();
   const GatewayIcon = icons[gateway.code];
   const missing = missingSentence(gateway, t, language);
+  const isCredential = (value: string): value is CredentialName => credentialNames.some((name) => name === value);
+  const credential = (value: string) => (isCredential(value) ? t(`credential.${value}`) : undefined);
   const settled = gateway.active && gateway.ready;
   return (
     <li aria-labelledby={id} className={classes.card}>
@@ -57,6 +60,7 @@ export function GatewayCard({ gateway, isLast, completing, onSettings }: Gateway
           {gateway.name}
         </Title>
         <GatewayState gateway={gateway} />
+        <HistoryButton id={gateway.code} name={gateway.name} subject="paymentGateway" wordOf={credential} />
       </div>
       <Text c="dimmed">{t(`about.${gateway.code}`)}</Text>
       <GatewayFacts gateway={gateway} />

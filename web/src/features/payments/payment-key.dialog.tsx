@@ -39,7 +39,13 @@ export function PaymentKeyDialog({ paymentKey, onClose }: PaymentKeyDialogProps)
   };
   const Field = secret ? SecretField : TextField;
   return (
-    <FormDialog deletion={set ? deletion : undefined} form={form} onClose={onClose} title={t('keys.dialog', words)}>
+    <FormDialog
+      deletion={set ? deletion : undefined}
+      form={form}
+      history={{ subject: 'paymentKey', id: `${code} ${paymentKey.name}` }}
+      onClose={onClose}
+      title={t('keys.dialog', words)}
+    >
       {set && <Text>{t('keys.current', { value: secret ? covered(sharedKey) : sharedKey })}</Text>}
       <Field focusFirst label={t('keys.newValue')} name="sharedKey" {...(set && { description: t('keys.rotation') })} />
     </FormDialog>

@@ -47,6 +47,7 @@ export function ConnectionDialog({ connection, connected, onClose }: ConnectionD
     <FormDialog
       form={form}
       help={<HelpPopover>{t('dialogHelp')}</HelpPopover>}
+      history={connection && { subject: 'connection', id: connection.id }}
       onClose={onClose}
       readOnly={readOnly}
       title={connection ? connection.hotelName : t('new')}

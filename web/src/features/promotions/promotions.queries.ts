@@ -6,10 +6,17 @@ import { putIntoLists } from '#web/kit/api/cached-lists.ts';
 import { call, reading } from '#web/kit/api/client.ts';
 import { notify } from '#web/kit/notifier/notify.tsx';
 
+const allOffers = () => reading(listOffers, {});
+
 /** The offers to choose from, by code; none while they are on their way. */
 export function useOfferChoices(): readonly { value: string; label: string }[] {
-  const { data } = useQuery(reading(listOffers, {}));
+  const { data } = useQuery(allOffers());
   return data?.response.map(({ id, code }) => ({ value: id, label: code })) ?? [];
+}
+
+/** Whether those that are chosen have no names yet. */
+export function useAwaitsOffers(): boolean {
+  return useQuery(allOffers()).isPending;
 }
 
 /** Refusals are left to the form, which knows their fields. */

@@ -8,12 +8,14 @@ import { ListPage } from '#web/kit/list-page/list-page.tsx';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { PromotionDialog } from './promotion.dialog.tsx';
 import { usePromotionList } from './promotions.list.tsx';
+import { useAwaitsOffers } from './promotions.queries.ts';
 
 export function PromotionsScreen() {
   const { t } = useTranslation('promotions');
   const { can } = useSession();
   const [open, setOpen] = useState<'new' | Promotion>();
   const definition = usePromotionList(setOpen);
+  const awaitsOffers = useAwaitsOffers();
 
   const add = can('promotions:add') && (
     <Button leftSection={<IconPlus aria-hidden size={16} />} onClick={() => setOpen('new')}>
@@ -24,7 +26,8 @@ export function PromotionsScreen() {
   return (
     <>
       <ListPage action={add} definition={definition} help={<HelpPopover>{t('help')}</HelpPopover>} />
-      {open && <PromotionDialog onClose={() => setOpen(undefined)} promotion={open === 'new' ? undefined : open} />}
+      {/* With names in place of ids a moment later, its fields would move under the hand. */}
+      {open && !awaitsOffers && <PromotionDialog onClose={() => setOpen(undefined)} promotion={open === 'new' ? undefined : open} />}
     </>
   );
 }

@@ -17,6 +17,7 @@ const user = SignedInUser.parse({
   userAllowedProperties: [{ property: hotelId, propertyName: 'Miradouro' }],
   defaultProperty: hotelId,
   propertyName: 'Miradouro',
+  awaitsTour: false,
 });
 
 const hotel = Hotel.parse({

@@ -26,7 +26,7 @@ export function ProcessingInfo({ info }: { info: NonNullable<ScheduledTask['proc
   return (
     <div className={classes.info}>
       <span className={classes.outcome}>
-        <StatusBadge tone={figures.drifts ? 'danger' : tones[outcome]}>{t(`outcome.${outcome}`)}</StatusBadge>
+        <StatusBadge tone={figures.drifts || figures.brokenLinks ? 'danger' : tones[outcome]}>{t(`outcome.${outcome}`)}</StatusBadge>
         <Text c="dimmed" component="span" size="sm">
           {took}
         </Text>

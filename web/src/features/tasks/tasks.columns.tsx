@@ -4,6 +4,7 @@ import type { ScheduledTask } from '#contract/tasks.ts';
 import type { TaskAction } from '#contract/vocabulary/tasks.ts';
 import { InstantText } from '#web/kit/display/date-text.tsx';
 import type { RecordColumn } from '#web/kit/display/record-table.tsx';
+import { HistoryButton } from '#web/kit/history/history-button.tsx';
 import { useLanguage } from '#web/kit/i18n/use-language.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { ProcessingInfo } from './processing-info.tsx';
@@ -31,6 +32,7 @@ export function useTaskColumns(onAct: (task: ScheduledTask, action: TaskAction) 
         <div className={classes.task}>
           <span className={classes.name}>
             {nameOf(id)} <TaskStateBadge state={state} />
+            <HistoryButton id={id} name={nameOf(id)} subject="task" />
           </span>
           <Text c="dimmed" className={classes.about} component="span" size="sm">
             {aboutOf(id)}

@@ -28,9 +28,20 @@ const event = {
   error: 'connection refused',
 };
 
+const change = {
+  id: '22222222-2222-4222-8222-222222222222',
+  at: '2026-03-10T09:00:00.000Z',
+  who: 'Pilar Faria',
+  differences: [
+    { field: 'paused', before: 'false', after: 'true' },
+    { field: 'action', before: null, after: 'PauseJob' },
+  ],
+};
+
 async function answer(address: string, { method = 'GET' }: RequestInit): Promise<Response> {
   asked.push(`${method} ${address}`);
   if (address.includes('resetCache')) return reply({ response: [{ cacheKey: 'Users', dropped: 7, told: 1 }] });
+  if (address.includes('/Changes/task/audit-vouchers')) return reply({ response: [change], count: 1 });
   if (address.includes('UndeliveredEvents')) return reply({ response: [event] });
   return reply({ response: [audit, unnamed] });
 }
@@ -51,6 +62,15 @@ describe('scheduled tasks', () => {
     expect(audited.getByText('1,200 vouchers · 3,400 entries · 2 do not add up')).toBeDefined();
     expect((await row(/brand-new-task/)).getByText('Paused')).toBeDefined();
     expect(screen.queryByRole('button', { name: /^Pause/ })).toBeNull();
+  });
+
+  it('tell who paused them, to those who may see them', async () => {
+    const user = open('manageScheduleTask:view');
+    await user.click((await row(/Nightly audit/)).getByRole('button', { name: 'Who did what: Nightly audit' }));
+    const history = within(await screen.findByRole('dialog', { name: 'Who did what: Nightly audit' }));
+    expect(await history.findByText('Pilar Faria')).toBeDefined();
+    const told = (await history.findAllByRole('definition')).map(({ textContent }) => textContent);
+    expect(told).toEqual(['noyes', 'paused']);
   });
 
   it('a paused one can only be resumed; any other is paused at once, and interrupted after a question', async () => {

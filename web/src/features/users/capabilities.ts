@@ -4,6 +4,7 @@ import type { Permission } from '#contract/vocabulary/permissions.ts';
 export const capabilities = [
   'enter',
   'dashboards',
+  'finance',
   'seeOffers',
   'changeOffers',
   'changeTerms',
@@ -20,6 +21,7 @@ export const capabilities = [
   'gateways',
   'pms',
   'automation',
+  'webhooks',
   'seeHotels',
   'changeHotels',
   'users',
@@ -38,6 +40,7 @@ export type Capability = (typeof capabilities)[number];
 const capabilityOf: Record<Permission, Capability> = {
   CardClient: 'enter',
   'salesDashboard:view': 'dashboards',
+  'financePack:view': 'finance',
   'editVoucher:view': 'seeOffers',
   'voucherManagement:add': 'changeOffers',
   'voucherManagement:edit': 'changeOffers',
@@ -86,6 +89,8 @@ const capabilityOf: Record<Permission, Capability> = {
   'voucherIssueAutomationDetails:removeChannel': 'automation',
   'voucherIssueAutomationDetails:addRate': 'automation',
   'voucherIssueAutomationDetails:removeRate': 'automation',
+  'webhooks:view': 'webhooks',
+  'webhooks:save': 'webhooks',
   'hotelList:view': 'seeHotels',
   'hotel:view': 'seeHotels',
   'HotelConfig:view': 'seeHotels',
@@ -123,6 +128,7 @@ const capabilityOf: Record<Permission, Capability> = {
   'payment:payed': 'prices',
   'paymentKeyManagement:save': 'partners',
   'apiGatewayUser:save': 'partners',
+  'backends:save': 'partners',
   'manageScheduleTask:save': 'tasks',
 };
 

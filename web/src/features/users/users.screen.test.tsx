@@ -131,7 +131,7 @@ describe('a user', () => {
     const history = within(screen.getByRole('region', { name: 'Who did what' }));
     expect(await history.findByText('Ana Sousa')).toBeDefined();
     const told = (await history.findAllByRole('definition')).map(({ textContent }) => textContent);
-    expect(told).toEqual(['nothingRead', 'noyes']);
+    expect(told).toEqual(['Read', 'noyes']);
   });
 
   it('is enabled when disabled, and invited again only while the invitation is pending', async () => {

@@ -1,6 +1,7 @@
 import type { CallInput, Endpoint, ItemOf } from '#contract/endpoint.ts';
 import type { Envelope, Notice } from '#contract/envelope.ts';
 import { currentLanguage } from '../i18n/i18n.ts';
+import { track } from '../tracking/track.ts';
 
 /** The server understood and said no: `errors` says why, in the caller's language. */
 export class RefusedCall extends Error {
@@ -30,6 +31,10 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
   /** For calls that move money: the same key and body are carried out once. */
   idempotencyKey?: string;
+  /** Is sent even where the page is left meanwhile. */
+  keepalive?: boolean;
+  /** Not told to those who count failures: they would hear of their own. */
+  untold?: boolean;
 }
 
 /** Gives a token to call with; told which one the server has just refused, it gives another or none. */
@@ -74,13 +79,37 @@ function payloadOf({ body, file }: Parts): BodyInit | null {
   return form;
 }
 
+/** Longer than this, and somebody has been waiting. */
+const slowMs = 20_000;
+
+/** What did not work because of us or the network; a refusal is an answer. */
+function failed(error: unknown): boolean {
+  return error instanceof TransportFailure || (error instanceof RefusedCall && error.status >= 500);
+}
+
+/** Calls the server, and tells those who look after it where it failed or took long. */
 export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>, options: CallOptions = {}): Promise<Envelope<ItemOf<E>>> {
+  const begun = Date.now();
+  const stack = `${endpoint.method[0]} ${endpoint.path}`;
+  try {
+    return await send(endpoint, input, options);
+  } catch (error) {
+    if (failed(error) && !options.untold) track({ name: 'error_api', description: error instanceof Error ? error.message : '', stack });
+    throw error;
+  } finally {
+    const ms = Date.now() - begun;
+    if (ms > slowMs && !options.untold)
+      track({ name: 'api_exceeded_time', description: endpoint.name, stack, seconds: Math.round(ms / 100) / 10 });
+  }
+}
+
+async function send<E extends Endpoint>(endpoint: E, input: CallInput<E>, options: CallOptions): Promise<Envelope<ItemOf<E>>> {
   const parts = input as Parts;
   const headers = new Headers({ accept: 'application/json', 'accept-language': currentLanguage() });
   if (parts.body !== undefined) headers.set('content-type', 'application/json');
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
 
-  const send = async (token: string | undefined): Promise<Response> => {
+  const sendWith = async (token: string | undefined): Promise<Response> => {
     if (token) headers.set('authorization', `Bearer ${token}`);
     try {
       return await fetch(addressOf(endpoint, parts), {
@@ -88,6 +117,7 @@ export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>,
         headers,
         body: payloadOf(parts),
         signal: options.signal ?? null,
+        ...(options.keepalive && { keepalive: true }),
       });
     } catch (cause) {
       if (options.signal?.aborted) throw cause;
@@ -96,19 +126,21 @@ export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>,
   };
 
   const token = await readAccessToken();
-  let reply = await send(token);
+  let reply = await sendWith(token);
   // A call refused for its token has done nothing, so it may be sent again, whatever its method.
   if (reply.status === 401 && token) {
     const renewed = await readAccessToken(token);
-    if (renewed) reply = await send(renewed);
+    if (renewed) reply = await sendWith(renewed);
   }
 
-  const payload: unknown = await reply.json().catch(() => undefined);
+  const answered: unknown = await reply.json().catch(() => undefined);
+  const payload = endpoint.bare && reply.ok && answered !== undefined ? { response: [answered], errors: [], warnings: [] } : answered;
   if (!isEnvelope(payload)) throw new TransportFailure(`HTTP ${reply.status} ${reply.statusText}`.trim(), reply.status);
   if (payload.errors.length > 0 || !reply.ok) {
     throw new RefusedCall(reply.status, payload.errors, reply.headers.get('x-request-id') ?? undefined);
   }
-  return payload as Envelope<ItemOf<E>>;
+  const { value, ...envelope } = payload as Envelope<ItemOf<E>> & { value?: ItemOf<E>[] };
+  return value && endpoint.listName ? { ...envelope, response: value } : envelope;
 }
 
 /** Options for `useQuery`: the key is the call itself, so two screens that ask the same share one answer. */

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContractForm } from '../form/contract-form.ts';
 import { FormFrame } from '../form/form-frame.tsx';
+import type { Changed } from '../history/changes.tsx';
+import { DialogHistory } from '../history/dialog-history.tsx';
 import type { Question } from './confirm-dialog.tsx';
 import classes from './dialog.module.css';
 import { useConfirm } from './use-confirm.tsx';
@@ -27,11 +29,13 @@ interface FormDialogProps {
   help?: ReactNode;
   /** The verb of its main act, where that is not saving. */
   act?: string;
+  /** The thing whose changes can be read at the foot. */
+  history?: Changed | undefined;
   children: ReactNode;
 }
 
 /** A thing small enough to edit over its list. Mounted while open, so that every opening starts from its own defaults. */
-export function FormDialog({ title, form, onClose, deletion, readOnly = false, help, act, children }: FormDialogProps) {
+export function FormDialog({ title, form, onClose, deletion, readOnly = false, help, act, history, children }: FormDialogProps) {
   const { t } = useTranslation('kit');
   const { ask, asking, dialog } = useConfirm();
   const leaveQuestion = useLeaveQuestion();
@@ -93,6 +97,7 @@ export function FormDialog({ title, form, onClose, deletion, readOnly = false, h
               </Group>
             </Group>
           </FormFrame>
+          {history && <DialogHistory {...history} />}
           {dialog}
         </Modal.Body>
       </Modal.Content>

@@ -1,6 +1,6 @@
 import { MultiSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { type SelectFieldProps, searchableFrom } from './select-field.tsx';
+import { drawnLate, type SelectFieldProps, searchableFrom } from './select-field.tsx';
 import { useField } from './use-field.ts';
 
 export function MultiSelectField({ name, options, ...look }: Omit<SelectFieldProps, 'onChosen'>) {
@@ -12,6 +12,7 @@ export function MultiSelectField({ name, options, ...look }: Omit<SelectFieldPro
       {...field}
       clearable
       clearButtonProps={{ 'aria-label': t('form.clearValue') }}
+      comboboxProps={drawnLate(options)}
       data={options}
       error={error}
       nothingFoundMessage={t('form.noOption')}

@@ -16,6 +16,9 @@ export interface SelectFieldProps extends FieldProps {
 /** Above this many options, typing finds one faster than reading. */
 export const searchableFrom = 8;
 
+/** A list as long as that of the countries is drawn when it opens: kept behind its field, it would be drawn anew with every letter typed anywhere in the form. */
+export const drawnLate = (options: readonly unknown[]) => ({ keepMounted: options.length < 50 });
+
 export function SelectField({ name, options, none = null, onChosen, ...look }: SelectFieldProps) {
   const { t } = useTranslation('kit');
   const { field, error, required } = useField(name, look.readOnly);
@@ -26,6 +29,7 @@ export function SelectField({ name, options, none = null, onChosen, ...look }: S
       allowDeselect={false}
       clearable={!required && !look.readOnly}
       clearButtonProps={{ 'aria-label': t('form.clearValue') }}
+      comboboxProps={drawnLate(options)}
       data={options}
       error={error}
       nothingFoundMessage={t('form.noOption')}

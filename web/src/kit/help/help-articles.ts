@@ -1,5 +1,3 @@
-import type { InterfaceLanguage } from '#contract/vocabulary/languages.ts';
-
 export interface HelpArticle {
   slug: string;
   title: string;
@@ -7,14 +5,9 @@ export interface HelpArticle {
   screens: readonly string[];
   /** Rendered from our own Markdown when the application was built. */
   html: string;
+  /** The screen it is about, in the reader's language. */
+  picture?: string | undefined;
 }
-
-/** One chunk per language, fetched when help is first opened. */
-export const loadArticles: Record<InterfaceLanguage, () => Promise<{ articles: readonly HelpArticle[] }>> = {
-  pt: () => import('virtual:help-articles/pt'),
-  en: () => import('virtual:help-articles/en'),
-  es: () => import('virtual:help-articles/es'),
-};
 
 /** Where a screen begins, whatever it is opened with: `/TemplateDetails/:id?` begins at `/templatedetails`. */
 function placeOf(screen: string): string {

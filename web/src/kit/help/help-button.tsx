@@ -1,23 +1,43 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconHelp } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLazyDialog } from '../dialog/use-lazy-dialog.ts';
+import { track } from '../tracking/track.ts';
 import classes from './help.module.css';
 
 const HelpDrawer = lazy(() => import('./help-drawer.tsx').then((file) => ({ default: file.HelpDrawer })));
 
+interface Props {
+  screen: string;
+  /** Where a ticket is opened, for those who may. */
+  ticketUrl?: string | undefined;
+}
+
 /** Fixed at the bottom right of every page, inside the application and outside. */
-export function HelpButton({ screen }: { screen: string }) {
+export function HelpButton({ screen, ticketUrl }: Props) {
   const { t } = useTranslation('shell');
   const drawer = useLazyDialog();
+  const open = () => {
+    track({ name: 'help', helpId: 'panel' });
+    drawer.open();
+  };
+  // `?help=use-a-voucher`: a link to an article, as the search answers it.
+  const [linked] = useState(() => new URLSearchParams(window.location.search).get('help') ?? undefined);
+  useEffect(() => {
+    if (linked) drawer.open();
+  }, [linked, drawer.open]);
   return (
     <>
-      <UnstyledButton className={classes.button} onClick={drawer.open} aria-haspopup="dialog" aria-label={t('help.title')}>
+      <UnstyledButton data-tour="help" className={classes.button} onClick={open} aria-haspopup="dialog" aria-label={t('help.title')}>
         <IconHelp size={20} aria-hidden />
         <span className={classes.buttonWords}>{t('help.title')}</span>
       </UnstyledButton>
-      <Suspense>{drawer.wanted && <HelpDrawer screen={screen} opened={drawer.opened} onClose={drawer.close} />}</Suspense>
+      <Suspense>
+        {drawer.wanted && (
+          <HelpDrawer screen={screen} article={linked} ticketUrl={ticketUrl} opened={drawer.opened} onClose={drawer.close} />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -1,22 +1,31 @@
-import { Drawer, Text, Title, UnstyledButton } from '@mantine/core';
+import { Button, Drawer, Text, TextInput, Title, UnstyledButton } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight, IconLifebuoy, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { limits } from '#contract/vocabulary/limits.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { ErrorState } from '../states/error-state.tsx';
+import { track } from '../tracking/track.ts';
 import classes from './help.module.css';
-import { articlesFor, type HelpArticle, loadArticles } from './help-articles.ts';
+import { articlesFor, type HelpArticle } from './help-articles.ts';
+import { HelpResults } from './help-results.tsx';
+import { loadArticles } from './load-articles.ts';
+import { useHelpSearch } from './use-help-search.ts';
 
 interface Props {
   /** The address of the screen, or the name of a page that has none. */
   screen: string;
+  /** An article to begin with, where a link asked for one. */
+  article?: string | undefined;
+  /** Where a ticket is opened, for those who may. */
+  ticketUrl?: string | undefined;
   opened: boolean;
   onClose: () => void;
 }
 
-export function HelpDrawer({ screen, opened, onClose }: Props) {
+export function HelpDrawer({ screen, article, ticketUrl, opened, onClose }: Props) {
   const { t } = useTranslation(['shell', 'kit']);
   // Opens a moment after it arrives: a drawer that is born open does not know where the focus was.
   const mounted = useMounted();
@@ -32,30 +41,79 @@ export function HelpDrawer({ screen, opened, onClose }: Props) {
       attributes={{ header: { role: 'presentation' } }}
       closeButtonProps={{ 'aria-label': t('kit:close') }}
     >
-      <HelpContent screen={screen} />
+      <HelpContent screen={screen} begun={article} />
+      {ticketUrl && (
+        <Button
+          component="a"
+          href={ticketUrl}
+          target="_blank"
+          rel="noreferrer"
+          variant="default"
+          fullWidth
+          mt="xl"
+          leftSection={<IconLifebuoy size={18} aria-hidden />}
+        >
+          {t('help.ticket')}
+        </Button>
+      )}
     </Drawer>
   );
 }
 
-function HelpContent({ screen }: { screen: string }) {
+function HelpContent({ screen, begun }: { screen: string; begun: string | undefined }) {
   const { t } = useTranslation('shell');
   const language = useLanguage();
   const loading = useQuery({ queryKey: ['helpArticles', language], queryFn: loadArticles[language], staleTime: Infinity });
-  const [chosen, setChosen] = useState<string>();
+  const [chosen, setChosen] = useState(begun);
+  const search = useHelpSearch();
 
   if (loading.isError) return <ErrorState what={t('help.failed')} error={loading.error} onRetry={() => void loading.refetch()} />;
   if (!loading.data) return <Text c="dimmed">{t('help.loading')}</Text>;
   const { articles } = loading.data;
+  const choose = (slug: string) => {
+    track({ name: 'help_click', helpId: slug });
+    setChosen(slug);
+  };
   const article = articles.find(({ slug }) => slug === chosen);
   if (article) return <Article article={article} onBack={() => setChosen(undefined)} />;
 
+  return (
+    <>
+      <TextInput
+        type="search"
+        value={search.typed}
+        onChange={(event) => search.type(event.currentTarget.value)}
+        maxLength={limits.searchChars}
+        placeholder={t('help.search')}
+        aria-label={t('help.search')}
+        leftSection={<IconSearch size={18} aria-hidden />}
+        mb="lg"
+        data-autofocus
+      />
+      {search.searching ? (
+        <HelpResults search={search} articles={articles} onChoose={choose} />
+      ) : (
+        <Lists screen={screen} articles={articles} onChoose={choose} />
+      )}
+    </>
+  );
+}
+
+interface ListsProps {
+  screen: string;
+  articles: readonly HelpArticle[];
+  onChoose: (slug: string) => void;
+}
+
+function Lists({ screen, articles, onChoose }: ListsProps) {
+  const { t } = useTranslation('shell');
   const here = articlesFor(articles, screen);
   const others = articles.filter((one) => !here.includes(one));
   return (
     <>
-      {here.length > 0 && <ArticleList heading={t('help.forScreen')} articles={here} onChoose={setChosen} />}
+      {here.length > 0 && <ArticleList heading={t('help.forScreen')} articles={here} onChoose={onChoose} />}
       {others.length > 0 && (
-        <ArticleList heading={here.length > 0 ? t('help.others') : t('help.all')} articles={others} onChoose={setChosen} />
+        <ArticleList heading={here.length > 0 ? t('help.others') : t('help.all')} articles={others} onChoose={onChoose} />
       )}
     </>
   );
@@ -91,11 +149,12 @@ function Article({ article, onBack }: { article: HelpArticle; onBack: () => void
     <>
       <UnstyledButton className={classes.back} onClick={onBack}>
         <IconChevronLeft size={18} aria-hidden />
-        {t('help.all')}
+        {t('help.back')}
       </UnstyledButton>
       <Title order={3} size="h2" mb="sm">
         {article.title}
       </Title>
+      {article.picture && <img className={classes.picture} src={article.picture} alt={t('help.picture', { title: article.title })} />}
       <div ref={show} className={classes.article} />
     </>
   );

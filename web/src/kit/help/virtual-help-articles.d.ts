@@ -5,5 +5,6 @@ declare module 'virtual:help-articles/*' {
     title: string;
     screens: readonly string[];
     html: string;
+    picture: string | undefined;
   }[];
 }

@@ -1,29 +1,15 @@
-import { Button, Skeleton, Text } from '@mantine/core';
-import { IconArrowRight } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Difference, listChanges } from '#contract/changes.ts';
-import type { ChangeSubject } from '#contract/vocabulary/changes.ts';
-import { reading } from '../api/client.ts';
 import { Section } from '../detail-page/section.tsx';
-import { InstantText } from '../display/date-text.tsx';
-import { useSession } from '../session/session-context.ts';
-import { ErrorState } from '../states/error-state.tsx';
-import classes from './change-history.module.css';
-import { useChangeWords } from './use-change-words.ts';
-
-interface ChangeHistoryProps {
-  subject: ChangeSubject;
-  id: string;
-}
-
-const atFirst = 5;
+import { type Changed, Changes } from './changes.tsx';
+import { useReadsChanges } from './use-reads-changes.ts';
 
 /** Who changed this thing and how, to be placed beside it. Asked for when it is wanted: most who open a page want the thing, not its past. */
-export function ChangeHistory({ subject, id }: ChangeHistoryProps) {
+export function ChangeHistory(changed: Changed) {
   const { t } = useTranslation('kit');
   const [wanted, setWanted] = useState(false);
+  if (!useReadsChanges(changed.subject)) return null;
   const show = (
     <Button onClick={() => setWanted(true)} variant="default">
       {t('history.show')}
@@ -31,61 +17,7 @@ export function ChangeHistory({ subject, id }: ChangeHistoryProps) {
   );
   return (
     <Section action={!wanted && show} hint={t('history.hint')} title={t('history.title')}>
-      {wanted && <Changes id={id} subject={subject} />}
+      {wanted && <Changes {...changed} />}
     </Section>
-  );
-}
-
-function Changes({ subject, id }: ChangeHistoryProps) {
-  const { t } = useTranslation('kit');
-  const { hotel } = useSession();
-  const [size, setSize] = useState(atFirst);
-  const { data, isError, error, refetch } = useQuery({
-    ...reading(listChanges, { params: { subject, id }, query: { pageSize: size } }),
-    placeholderData: (before) => before,
-    // Somebody may have changed it a moment ago, on this very page.
-    staleTime: 0,
-  });
-  if (isError) return <ErrorState error={error} onRetry={() => void refetch()} what={t('history.failed')} />;
-  if (!data) return <Skeleton aria-busy height={96} />;
-  if (data.response.length === 0) return <Text c="dimmed">{t('history.none')}</Text>;
-  return (
-    <>
-      <ol className={classes.changes}>
-        {data.response.map((change) => (
-          <li key={change.id}>
-            <p className={classes.head}>
-              <strong>{change.who}</strong>
-              <InstantText hotelZone={hotel.timeZone} instant={change.at} />
-            </p>
-            <Differences differences={change.differences} />
-          </li>
-        ))}
-      </ol>
-      {(data.count ?? 0) > data.response.length && (
-        <Button className={classes.more} onClick={() => setSize(size * 4)} variant="subtle">
-          {t('history.more')}
-        </Button>
-      )}
-    </>
-  );
-}
-
-function Differences({ differences }: { differences: readonly Difference[] }) {
-  const { t } = useTranslation('kit');
-  const { fieldName, valueText } = useChangeWords();
-  return (
-    <dl className={classes.differences}>
-      {differences.map(({ field, before, after }) => (
-        <div key={field}>
-          <dt>{fieldName(field)}</dt>
-          <dd>
-            <del>{before === null ? t('history.nothing') : valueText(field, before)}</del>
-            <IconArrowRight aria-label={t('history.became')} size={14} />
-            <ins>{after === null ? t('history.nothing') : valueText(field, after)}</ins>
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }

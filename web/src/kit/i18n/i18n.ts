@@ -33,8 +33,7 @@ export async function loadWords(words: FeatureWords): Promise<void> {
   await Promise.all([currentLanguage(), wanted ?? currentLanguage()].map((language) => addWords(language, words)));
 }
 
-function storedLanguage(): InterfaceLanguage | undefined {
-  const stored = localStorage.getItem(storageKey);
+function storedLanguage(stored = localStorage.getItem(storageKey)): InterfaceLanguage | undefined {
   return interfaceLanguages.find((language) => language === stored);
 }
 
@@ -63,6 +62,11 @@ export async function startI18n(...words: FeatureWords[]): Promise<void> {
     react: { useSuspense: false },
   });
   await use(storedLanguage() ?? pickInterfaceLanguage(navigator.languages));
+  // Chosen in another tab: somebody who reads one language in one and another in the next has made no such choice.
+  window.addEventListener('storage', ({ key, newValue }) => {
+    const chosen = key === storageKey && storedLanguage(newValue);
+    if (chosen) void use(chosen);
+  });
 }
 
 export async function switchLanguage(language: InterfaceLanguage): Promise<void> {

@@ -15,10 +15,12 @@ interface CsvButtonProps {
   header: readonly string[];
   rows: () => Promise<readonly (readonly CsvValue[])[]>;
   fileName: string;
+  /** Where there is more than one file to be had. */
+  label?: string;
 }
 
 /** Says what will be in the file, and what will not, before it is made. */
-export function CsvButton({ count, header, rows, fileName }: CsvButtonProps) {
+export function CsvButton({ count, header, rows, fileName, label }: CsvButtonProps) {
   const { t } = useTranslation('kit');
   const language = useLanguage();
   const [opened, popover] = useDisclosure();
@@ -34,7 +36,7 @@ export function CsvButton({ count, header, rows, fileName }: CsvButtonProps) {
     <Popover onChange={(open) => (open ? popover.open() : popover.close())} opened={opened} position="bottom-end" trapFocus width={300}>
       <Popover.Target>
         <Button leftSection={<IconDownload aria-hidden size={16} />} onClick={popover.toggle} variant="default">
-          {t('export.csv')}
+          {label ?? t('export.csv')}
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label={t('export.title')}>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../../platform/db/database.ts';
+import { endSessions } from './sessions.ts';
 
 /** Five misses close an account for a quarter of an hour: guessing is hopeless, and the owner is soon back. */
 const missesAllowed = 5;
@@ -72,6 +73,15 @@ export async function signIn(tx: Tx, email: string, password: string, now: Date)
     return row.closed ? 'closed' : { account: { id: row.id, email: row.email } };
   }
   return countMiss(tx, row, now);
+}
+
+/** The old one opens the way to the new one, and is counted like one at the door; then everybody who came in with it is out. */
+export async function changePassword(tx: Tx, email: string, current: string, next: string, now: Date): Promise<SignInResult> {
+  const result = await signIn(tx, email, current, now);
+  if (typeof result === 'string') return result;
+  await tx.run(sql`update identity_account set password_hash = ${await hash(next, cost)} where id = ${result.account.id}`);
+  await endSessions(tx, result.account.id);
+  return result;
 }
 
 async function countMiss(tx: Tx, row: AccountRow, now: Date): Promise<'refused' | 'locked'> {

@@ -33,7 +33,7 @@ identityBehaviour('the bundled provider', async () => {
         exp: now + 600,
       };
       return new SignJWT({ ...standard, email: 'manager@vale.demo', ...claims })
-        .setProtectedHeader({ alg: 'ES256', kid: (jwk as JWK & { kid: string }).kid })
+        .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: (jwk as JWK & { kid: string }).kid })
         .sign(await importJWK(jwk, 'ES256'));
     },
     close: () => app.close(),

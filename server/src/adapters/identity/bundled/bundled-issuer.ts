@@ -5,14 +5,16 @@ import type { CacheBus } from '../../../platform/cache/cache-bus.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Secrets } from '../../../platform/crypto/secrets.ts';
 import { type Database, systemScope } from '../../../platform/db/database.ts';
-import type { Accounts, Identity, IdentityProvider, TokenProblem } from '../../../ports/identity.ts';
+import type { Accounts, Identity, IdentityProvider, OnForgotten, TokenProblem } from '../../../ports/identity.ts';
 import { verifyToken } from '../verify-token.ts';
 import { type Account, deleteAccount, moveAccount } from './accounts.ts';
 import { registerAssets } from './assets.ts';
 import { registerInvitation } from './invitation.routes.ts';
 import { cancelInvitation, keepInvitation, tokenOf } from './invitations.ts';
+import { registerPassword } from './password.routes.ts';
 import { accessTokenSeconds, apiAudience, createProvider, mountPath, webClientId } from './provider.ts';
-import { endSessions, pruneRecords } from './record-store.ts';
+import { pruneRecords } from './record-store.ts';
+import { endSessions } from './sessions.ts';
 import { registerSignIn, type SignInRoutes } from './sign-in.routes.ts';
 import { readSigningKeys, resealSigningKeys, rotateSigningKeys } from './signing-keys.ts';
 
@@ -70,7 +72,7 @@ function accountsOf({ database, secrets, publicUrl }: BundledIssuerOptions): Acc
 export async function bundledIssuer(options: BundledIssuerOptions): Promise<BundledIssuer> {
   const { database, secrets, clock, cacheBus, publicUrl } = options;
   const issuer = `${publicUrl}${mountPath}`;
-  const rules = { issuer, audience: apiAudience };
+  const rules = { issuer, audience: apiAudience, typ: 'at+jwt', maxTokenAge: accessTokenSeconds };
 
   const load = async () => {
     const keys = await database.transaction(systemScope, async (tx) => {
@@ -111,7 +113,7 @@ export async function bundledIssuer(options: BundledIssuerOptions): Promise<Bund
     accounts: accountsOf(options),
 
     async verify(token): Promise<Identity | TokenProblem> {
-      const payload = await verifyToken(token, current.verifying, rules);
+      const payload = await verifyToken(token, current.verifying, rules, clock.now());
       if (typeof payload === 'string') return payload;
       const email = payload['email'];
       return { subject: payload.sub ?? '', verifiedEmail: typeof email === 'string' ? email : undefined, groupIds: undefined };
@@ -130,12 +132,17 @@ export async function bundledIssuer(options: BundledIssuerOptions): Promise<Bund
         .sign(key);
     },
 
-    mount: (app) => mount(app, options, () => current.provider),
+    mount: (app, onForgotten) => mount(app, options, () => current.provider, onForgotten),
   };
 }
 
 /** The provider speaks plain Node: it gets the raw request, under its own mount path, with the address the world knows us by. */
-async function mount(root: FastifyInstance, options: BundledIssuerOptions, provider: () => Provider): Promise<void> {
+async function mount(
+  root: FastifyInstance,
+  options: BundledIssuerOptions,
+  provider: () => Provider,
+  onForgotten: OnForgotten,
+): Promise<void> {
   const { protocol, host } = new URL(options.publicUrl);
 
   await root.register(async (app) => {
@@ -151,6 +158,7 @@ async function mount(root: FastifyInstance, options: BundledIssuerOptions, provi
       registerAssets(pages, mountPath);
       await pages.register(async (own) => registerSignIn(own, { ...options, provider, mountPath }));
       await pages.register(async (own) => registerInvitation(own, { ...options, mountPath }));
+      await pages.register(async (own) => registerPassword(own, { ...options, mountPath, onForgotten }));
     });
     await app.register(async (protocolCalls) => registerProtocol(protocolCalls, provider));
   });

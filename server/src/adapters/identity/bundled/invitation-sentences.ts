@@ -3,6 +3,8 @@ import type { InterfaceLanguage } from '#contract/vocabulary/languages.ts';
 interface InvitationSentences {
   title: string;
   welcome: string;
+  newTitle: string;
+  newWelcome: string;
   email: string;
   password: string;
   again: string;
@@ -12,6 +14,7 @@ interface InvitationSentences {
   tooShort: string;
   tooLong: string;
   different: string;
+  tooEasy: string;
   tooMany: string;
   gone: string;
   goneHint: string;
@@ -26,6 +29,8 @@ export const invitationSentences: Record<InterfaceLanguage, InvitationSentences>
   en: {
     title: 'Welcome to Vale',
     welcome: 'Choose a password. From then on you sign in with it and your e-mail.',
+    newTitle: 'A new password',
+    newWelcome: 'Choose it here. Wherever you are signed in, you are signed out.',
     email: 'E-mail',
     password: 'Password',
     again: 'Password, once more',
@@ -35,9 +40,11 @@ export const invitationSentences: Record<InterfaceLanguage, InvitationSentences>
     tooShort: 'The password needs at least {min} characters.',
     tooLong: 'The password may have at most {max} characters.',
     different: 'The two passwords are not the same.',
+    tooEasy: 'This password is one of the first that somebody would guess. Choose another.',
     tooMany: 'Too many attempts from here. Wait a minute and try again.',
-    gone: 'This invitation is no longer valid.',
-    goneHint: 'It was used, replaced by a newer one, or is older than {hours} hours. Ask whoever invited you for a new one.',
+    gone: 'This link is no longer valid.',
+    goneHint:
+      'It was used, replaced by a newer one, or is too old. Ask whoever invited you for a new one; if you forgot your password, ask for another link when signing in.',
     home: 'Go to the start page',
     done: 'Your password is set.',
     doneHint: 'You can sign in now.',
@@ -46,6 +53,8 @@ export const invitationSentences: Record<InterfaceLanguage, InvitationSentences>
   pt: {
     title: 'Boas-vindas ao Vale',
     welcome: 'Escolha uma palavra-passe. A partir daí inicia sessão com ela e com o seu e-mail.',
+    newTitle: 'Nova palavra-passe',
+    newWelcome: 'Escolha-a aqui. As suas sessões abertas, em qualquer lado, são terminadas.',
     email: 'E-mail',
     password: 'Palavra-passe',
     again: 'Palavra-passe, outra vez',
@@ -55,9 +64,11 @@ export const invitationSentences: Record<InterfaceLanguage, InvitationSentences>
     tooShort: 'A palavra-passe precisa de, pelo menos, {min} caracteres.',
     tooLong: 'A palavra-passe pode ter, no máximo, {max} caracteres.',
     different: 'As duas palavras-passe não são iguais.',
+    tooEasy: 'Esta palavra-passe é das primeiras que alguém tentaria adivinhar. Escolha outra.',
     tooMany: 'Demasiadas tentativas a partir daqui. Aguarde um minuto e tente de novo.',
-    gone: 'Este convite já não é válido.',
-    goneHint: 'Já foi usado, foi substituído por um mais recente ou tem mais de {hours} horas. Peça um novo a quem lhe enviou este.',
+    gone: 'Esta ligação já não é válida.',
+    goneHint:
+      'Já foi usada, foi substituída por uma mais recente ou é demasiado antiga. Peça um novo convite a quem lhe enviou este; se se esqueceu da palavra-passe, peça outra ligação ao iniciar sessão.',
     home: 'Ir para a página inicial',
     done: 'A sua palavra-passe está definida.',
     doneHint: 'Já pode iniciar sessão.',
@@ -66,6 +77,8 @@ export const invitationSentences: Record<InterfaceLanguage, InvitationSentences>
   es: {
     title: 'Le damos la bienvenida a Vale',
     welcome: 'Elija una contraseña. A partir de entonces iniciará sesión con ella y con su correo.',
+    newTitle: 'Nueva contraseña',
+    newWelcome: 'Elíjala aquí. Sus sesiones abiertas, estén donde estén, se cierran.',
     email: 'Correo electrónico',
     password: 'Contraseña',
     again: 'Contraseña, otra vez',
@@ -75,9 +88,11 @@ export const invitationSentences: Record<InterfaceLanguage, InvitationSentences>
     tooShort: 'La contraseña necesita al menos {min} caracteres.',
     tooLong: 'La contraseña puede tener como máximo {max} caracteres.',
     different: 'Las dos contraseñas no son iguales.',
+    tooEasy: 'Esta contraseña es de las primeras que alguien intentaría adivinar. Elija otra.',
     tooMany: 'Demasiados intentos desde aquí. Espere un minuto e inténtelo de nuevo.',
-    gone: 'Esta invitación ya no es válida.',
-    goneHint: 'Se ha usado, la ha sustituido otra más reciente o tiene más de {hours} horas. Pida una nueva a quien le invitó.',
+    gone: 'Este enlace ya no es válido.',
+    goneHint:
+      'Se ha usado, lo ha sustituido otro más reciente o es demasiado antiguo. Pida una invitación nueva a quien le invitó; si ha olvidado su contraseña, pida otro enlace al iniciar sesión.',
     home: 'Ir a la página de inicio',
     done: 'Su contraseña está establecida.',
     doneHint: 'Ya puede iniciar sesión.',

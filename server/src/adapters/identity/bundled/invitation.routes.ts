@@ -1,11 +1,13 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type InterfaceLanguage, interfaceLanguages } from '#contract/vocabulary/languages.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { InterfaceLanguage } from '#contract/vocabulary/languages.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, systemScope } from '../../../platform/db/database.ts';
 import { languageOf } from '../../../platform/http/language.ts';
 import { problemOf } from '../../../platform/http/problem.ts';
-import { type InvitationPage, invitationMessage, invitationPage, problemWith } from './invitation-pages.ts';
-import { acceptInvitation, findInvitedEmail } from './invitations.ts';
+import { type InvitationPage, invitationMessage, invitationPage } from './invitation-pages.ts';
+import { acceptInvitation, findInvited, type Invited } from './invitations.ts';
+import { chosenLanguage, sendPage } from './page-reply.ts';
+import { problemWith } from './passwords.ts';
 
 export interface InvitationRoutes {
   database: Database;
@@ -14,47 +16,39 @@ export interface InvitationRoutes {
   attemptsPerMinute: number;
 }
 
-function chosenLanguage(request: FastifyRequest, wanted: unknown): InterfaceLanguage {
-  return interfaceLanguages.find((language) => language === wanted) ?? languageOf(request);
-}
-
-function send(reply: FastifyReply, page: string, status = 200): FastifyReply {
-  return reply.code(status).type('text/html').header('cache-control', 'no-store').send(page);
-}
-
 /** Where the link of an invitation leads. */
 export function registerInvitation(app: FastifyInstance, { database, clock, mountPath, attemptsPerMinute }: InvitationRoutes): void {
   const path = `${mountPath}/invitation/:token`;
   const tokenOf = (request: FastifyRequest) => (request.params as { token: string }).token;
-  const shownOn = (request: FastifyRequest, language: InterfaceLanguage, email: string): InvitationPage => ({
+  const shownOn = (request: FastifyRequest, language: InterfaceLanguage, invited: Invited): InvitationPage => ({
     language,
     action: request.url.split('?')[0] ?? '',
-    email,
+    ...invited,
   });
 
   app.setErrorHandler(async (error, request, reply) => {
     if (problemOf(error).code !== 'TOO_MANY_REQUESTS') throw error;
-    return send(reply, invitationMessage(languageOf(request), 'tooMany'), 429);
+    return sendPage(reply, invitationMessage(languageOf(request), 'tooMany'), 429);
   });
 
   app.get(path, async (request, reply) => {
     const language = chosenLanguage(request, (request.query as { lang?: string }).lang);
-    const email = await database.read(systemScope, (tx) => findInvitedEmail(tx, tokenOf(request), clock.now()));
-    if (email === undefined) return send(reply, invitationMessage(language, 'gone'), 410);
-    return send(reply, invitationPage(shownOn(request, language, email)));
+    const invited = await database.read(systemScope, (tx) => findInvited(tx, tokenOf(request), clock.now()));
+    if (!invited) return sendPage(reply, invitationMessage(language, 'gone'), 410);
+    return sendPage(reply, invitationPage(shownOn(request, language, invited)));
   });
 
   app.post(path, { config: { rateLimit: { max: attemptsPerMinute, timeWindow: '1 minute' } } }, async (request, reply) => {
     const form = request.body as URLSearchParams;
     const language = chosenLanguage(request, form.get('lang'));
     const token = tokenOf(request);
-    const email = await database.read(systemScope, (tx) => findInvitedEmail(tx, token, clock.now()));
-    if (email === undefined) return send(reply, invitationMessage(language, 'gone'), 410);
+    const invited = await database.read(systemScope, (tx) => findInvited(tx, token, clock.now()));
+    if (!invited) return sendPage(reply, invitationMessage(language, 'gone'), 410);
 
     const password = form.get('password') ?? '';
-    const problem = problemWith(password, form.get('again') ?? '');
-    if (problem) return send(reply, invitationPage({ ...shownOn(request, language, email), problem }), 400);
+    const problem = problemWith(password, form.get('again') ?? '', invited.email);
+    if (problem) return sendPage(reply, invitationPage({ ...shownOn(request, language, invited), problem }), 400);
     const accepted = await database.transaction(systemScope, (tx) => acceptInvitation(tx, token, password, clock.now()));
-    return accepted ? send(reply, invitationMessage(language, 'done')) : send(reply, invitationMessage(language, 'gone'), 410);
+    return accepted ? sendPage(reply, invitationMessage(language, 'done')) : sendPage(reply, invitationMessage(language, 'gone'), 410);
   });
 }

@@ -36,6 +36,8 @@ button:hover, .button:hover { filter: brightness(1.08); }
 [role=alert] { margin: 0 0 16px; padding: 10px 14px; border-radius: 10px; background: var(--danger-soft); color: var(--danger); font-weight: 500; }
 .people { display: grid; gap: 8px; grid-template-columns: repeat(auto-fill, minmax(180px, 1fr)); }
 .people button { flex-direction: column; align-items: flex-start; gap: 2px; padding: 8px 14px; color: var(--ink); background: var(--surface-2); text-align: left; font-size: 14px; }
+p.aside { margin: 16px 0 0; text-align: center; }
+p.aside a { color: var(--primary); font-weight: 500; padding: 4px; }
 p code { font: 600 13px ui-monospace, monospace; color: var(--ink); }
 .people small { font-weight: 400; color: var(--muted); font-size: 12.5px; overflow-wrap: anywhere; }
 @media (max-width: 760px) { main.with-demo { grid-template-columns: minmax(0, 1fr); } header { padding: 12px 16px; } section { padding: 24px 20px; } main { margin: 0 auto; padding: 16px; } }

@@ -3,6 +3,7 @@ import { type InterfaceLanguage, interfaceLanguages } from '#contract/vocabulary
 import { type Html, html, trustedHtml } from '../../../platform/http/html.ts';
 import { languageOf } from '../../../platform/http/language.ts';
 import { pageStyle } from './page-style.ts';
+import { passwordSentences } from './password-sentences.ts';
 import { sentences } from './sentences.ts';
 
 /** Someone the demo lets a visitor work as. */
@@ -89,6 +90,7 @@ ${problem ? html`<div role="alert">${say[problem]}</div>` : undefined}
 <input id="password" name="password" type="password" autocomplete="current-password" required>
 <button type="submit">${say.signIn}</button>
 </form>
+<p class="aside"><a href="/identity/forgotten?lang=${language}">${passwordSentences[language].forgotten}</a></p>
 </section>
 ${demo ? demoSection(demo, action, language) : undefined}
 </main>`;

@@ -17,7 +17,16 @@ const days = 24 * hours;
 
 /** A token lives briefly, because it cannot be called back; the session behind it renews it quietly. */
 export const accessTokenSeconds = 10 * minutes;
-const sessionSeconds = 14 * days;
+/** A browser nobody used for so long has to ask for the password again… */
+const idleSeconds = 14 * days;
+/** …and so has one in daily use, after so long. */
+const sessionSeconds = 30 * days;
+
+/** How long a session lives on that is used now; its end does not move away with every use. */
+export function secondsLeft(signedInAt: number | undefined, now: number): number {
+  if (signedInAt === undefined) return idleSeconds;
+  return Math.max(1, Math.min(idleSeconds, signedInAt + sessionSeconds - now));
+}
 
 export interface ProviderOptions {
   database: Database;
@@ -37,6 +46,12 @@ function webClient(publicUrl: string): NonNullable<Configuration['clients']>[num
   };
 }
 
+/** Browsers take a cookie of such a name from us alone, and over https alone. Those of one sign-in are kept to its path, where the stricter prefix may not be. */
+function cookieNames(publicUrl: string) {
+  const [session, ofOneSignIn] = publicUrl.startsWith('https:') ? ['__Host-', '__Secure-'] : ['', ''];
+  return { session: `${session}vale_session`, interaction: `${ofOneSignIn}vale_interaction`, resume: `${ofOneSignIn}vale_resume` };
+}
+
 function configuration({ database, secrets, publicUrl, keys }: ProviderOptions): Configuration {
   return {
     adapter: recordStore(database),
@@ -44,8 +59,8 @@ function configuration({ database, secrets, publicUrl, keys }: ProviderOptions):
     jwks: { keys: [...keys] } as NonNullable<Configuration['jwks']>,
     cookies: {
       keys: secrets.derive('identity-cookies').map((key) => key.toString('base64url')),
-      names: { session: 'vale_session', interaction: 'vale_interaction', resume: 'vale_resume' },
-      long: { signed: true, httpOnly: true, sameSite: 'lax', path: mountPath },
+      names: cookieNames(publicUrl),
+      long: { signed: true, httpOnly: true, sameSite: 'lax', path: '/' },
       short: { signed: true, httpOnly: true, sameSite: 'lax', path: mountPath },
     },
     // Browsers name the origin even when it is our own page that calls.
@@ -61,7 +76,7 @@ function configuration({ database, secrets, publicUrl, keys }: ProviderOptions):
       AuthorizationCode: minutes,
       IdToken: hours,
       Interaction: hours,
-      Session: sessionSeconds,
+      Session: (_, { loginTs }) => secondsLeft(loginTs, Math.floor(Date.now() / 1000)),
       Grant: sessionSeconds,
     },
     interactions: { url: (_, interaction) => `${mountPath}/sign-in/${interaction.uid}` },

@@ -1,6 +1,6 @@
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 import sql, { type Sql } from 'sql-template-tag';
-import { type Database, systemScope, type Tx } from '../../../platform/db/database.ts';
+import { type Database, systemScope } from '../../../platform/db/database.ts';
 import { pruneInvitations } from './invitations.ts';
 
 interface RecordRow {
@@ -52,9 +52,4 @@ export async function pruneRecords(database: Database): Promise<void> {
     await tx.run(sql`delete from identity_record where expires_at < now()`);
     await pruneInvitations(tx);
   });
-}
-
-/** Signed out everywhere: sessions, and what was given out under them. */
-export async function endSessions(tx: Tx, accountId: string): Promise<void> {
-  await tx.run(sql`delete from identity_record where payload ? 'accountId' and payload ->> 'accountId' = ${accountId}`);
 }

@@ -87,9 +87,14 @@ export function registerSignIn(app: FastifyInstance, options: SignInRoutes): voi
 
     const result = await options.database.transaction(
       systemScope,
-      (tx): Promise<SignInResult> => signIn(tx, email, password.slice(0, 200), options.clock.now()),
+      (tx): Promise<SignInResult> => signIn(tx, email, password, options.clock.now()),
     );
-    if (typeof result === 'string') return show(reply, { ...shown, problem: result }, result === 'locked' ? 429 : 401);
+    if (typeof result === 'string') {
+      // Neither what was typed nor whose address it is: of a mistyped form, one field is often the other's content.
+      request.log.warn({ reason: result, client: request.ip }, 'sign-in refused');
+      return show(reply, { ...shown, problem: result }, result === 'locked' ? 429 : 401);
+    }
+    request.log.info({ account: result.account.id, client: request.ip }, 'signed in');
 
     const next = await options.provider().interactionResult(request.raw, reply.raw, { login: { accountId: result.account.id } });
     return reply.code(303).header('location', next).send();

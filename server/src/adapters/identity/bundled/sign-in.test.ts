@@ -1,12 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demoPassword } from '#demo/people.ts';
+import { demoPassword, people } from '#demo/people.ts';
 import { createTestApplication, type TestApplication } from '../../../main/testing/test-application.ts';
+import { createLog } from '../../../platform/log.ts';
+import { secondsLeft } from './provider.ts';
 
 let app: TestApplication;
 let origin: string;
+const logged: string[] = [];
 beforeAll(async () => {
-  app = await createTestApplication({ environment: { PUBLIC_URL: 'http://localhost:4999' } });
+  app = await createTestApplication({
+    environment: { PUBLIC_URL: 'http://localhost:4999' },
+    log: createLog('info', { write: (line) => void logged.push(line) }),
+  });
   origin = await app.http.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => app.close());
@@ -55,6 +61,16 @@ async function signIn(visit: ReturnType<typeof browser>, fields: Record<string, 
   const page = locationOf(await visit(authorizationUrl()));
   return visit(page, form(fields));
 }
+
+test.each([
+  ['not yet signed in', undefined, 0, 14],
+  ['just signed in', 0, 0, 14],
+  ['in use for twenty days', 0, 20, 10],
+  ['at its end', 0, 30, 0],
+])('a session %s', (_, signedIn, today, left) => {
+  const day = 86_400;
+  expect(secondsLeft(signedIn, today * day)).toBe(Math.max(1, left * day));
+});
 
 describe('signing in', () => {
   test('with the right password, to a token our API accepts; then again without a page; then out', async () => {
@@ -105,6 +121,24 @@ describe('signing in', () => {
     expect(reply.status).toBe(401);
     expect(page).toContain('O e-mail ou a palavra-passe não estão certos.');
     expect(page).not.toContain('"><script>');
+  });
+
+  test('a password is compared to its last character', async () => {
+    const typed = (password: string) => signIn(browser(), { email: 'viewer@vale.demo', password });
+    expect((await typed(`${demoPassword}${' '.repeat(300)}`)).status).toBe(401);
+    expect((await typed(demoPassword)).status).toBe(303);
+  });
+
+  test('who came in and that somebody did not is in the log, without what was typed', async () => {
+    logged.length = 0;
+    await signIn(browser(), { email: 'sales@vale.demo', password: 'not-the-password' });
+    await signIn(browser(), { email: 'sales@vale.demo', password: demoPassword });
+    const lines = logged.filter((line) => /sign-in refused|signed in/.test(line));
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({ level: 40, msg: 'sign-in refused', reason: 'refused', client: '127.0.0.1' }),
+      expect.objectContaining({ level: 30, msg: 'signed in', account: people.find(({ email }) => email === 'sales@vale.demo')?.id }),
+    ]);
+    expect(lines.join('')).not.toMatch(/not-the-password|vale-demo|sales@/);
   });
 
   test('nothing filled in is said so', async () => {

@@ -1,6 +1,7 @@
-import { createHash, generateKeyPairSync, type KeyObject, randomBytes, randomUUID, sign } from 'node:crypto';
+import { createHash, generateKeyPairSync, randomBytes, randomUUID, sign } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { fromMinor } from '#domain/money/minor.ts';
+import { whenAsked } from '../../../platform/when-asked.ts';
 import type { SandboxPayment } from '../sandbox/desk.ts';
 import type { Report } from '../sandbox/reporter.ts';
 
@@ -25,14 +26,10 @@ function resourceOf(
 
 /** Signs as PayPal does, with a key of its own that it shows at an address named after it: a restarted sandbox is not taken for a forger. */
 export function paypalSigner() {
-  const keys = newKeys();
-  const publicKey = keys.publicKey.export({ type: 'spki', format: 'pem' }).toString();
-  const name = `CERT-${createHash('sha256').update(publicKey).digest('hex').slice(0, 32)}`;
-  let forgers: KeyObject | undefined;
-  const forgersKey = () => {
-    forgers ??= newKeys().privateKey;
-    return forgers;
-  };
+  const keys = whenAsked(newKeys);
+  const forgers = whenAsked(newKeys);
+  const publicKey = () => keys().publicKey.export({ type: 'spki', format: 'pem' }).toString();
+  const name = () => `CERT-${createHash('sha256').update(publicKey()).digest('hex').slice(0, 32)}`;
 
   return {
     /** The bare key where PayPal shows a certificate around it; to whoever reads it as a key they are the same. */
@@ -48,13 +45,13 @@ export function paypalSigner() {
           compose(at, signer) {
             const body = JSON.stringify({ ...event, create_time: at.toISOString() });
             const text = [transmissionId, at.toISOString(), webhookId, crc32(Buffer.from(body))].join('|');
-            const key = signer === 'provider' ? keys.privateKey : forgersKey();
+            const key = (signer === 'provider' ? keys : forgers)().privateKey;
             const headers = {
               'content-type': 'application/json',
               'paypal-transmission-id': transmissionId,
               'paypal-transmission-time': at.toISOString(),
               'paypal-auth-algo': 'SHA256withRSA',
-              'paypal-cert-url': `${base}/v1/notifications/certs/${name}`,
+              'paypal-cert-url': `${base}/v1/notifications/certs/${name()}`,
               'paypal-transmission-sig': sign('sha256', Buffer.from(text), key).toString('base64'),
             };
             return { method: 'POST', url, headers, body };

@@ -173,7 +173,7 @@ export function paypalDesk(known: Credentials): SandboxDesk {
     // On the way back without agreeing, the order still stands.
     outcomes: { pay: 'approved', decline: 'declined', cancel: 'open' },
     mount(app, sandbox) {
-      app.get('/v1/notifications/certs/:id', async (_, reply) => reply.type('application/x-pem-file').send(signer.publicKey));
+      app.get('/v1/notifications/certs/:id', async (_, reply) => reply.type('application/x-pem-file').send(signer.publicKey()));
       app.post('/v1/oauth2/token', async ({ headers }) => {
         // Repeats what it was told, so that it shows whether we would write it down.
         if (headers.authorization !== `Basic ${basic}`) throw denied(`Client Authentication failed: ${headers.authorization}`);

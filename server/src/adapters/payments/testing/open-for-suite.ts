@@ -17,7 +17,7 @@ const chancesOf: Record<Manners, FaultPlan['chances']> = {
 };
 
 /** Impatient, so that a provider that never answers costs a test little. */
-export const testTimeoutMs = 300;
+export const testTimeoutMs = 1_000;
 
 interface Setting {
   provider: PaymentProvider;

@@ -11,6 +11,8 @@ import { newSecretKey, Secrets } from '../../../platform/crypto/secrets.ts';
 import { Database, groupScope, systemScope } from '../../../platform/db/database.ts';
 import { createTestDatabase } from '../../../platform/db/testing/test-database.ts';
 import type { Platform } from '../../../platform/feature.ts';
+import { Limit } from '../../../platform/limits/limit.ts';
+import { Tally } from '../../../platform/limits/tally.ts';
 import { createLog } from '../../../platform/log.ts';
 import type { PmsReservation, PmsRoom } from '../../../ports/pms.ts';
 import { type PmsTools, passwordContext } from '../../pms/index.ts';
@@ -60,10 +62,12 @@ export async function hotelWithRules() {
     const database = new Database(url, { poolSize: 6 });
     processes.push(database);
     const cacheBus = new CacheBus(url, log);
+    const clock = { now: () => now };
     const jobs = { publish: async () => undefined };
     const platform: Platform = {
-      ...{ database, clock: { now: () => now }, jobs, cacheBus, log },
+      ...{ database, clock, jobs, cacheBus, log },
       cache: (options) => new Cache(options, cacheBus),
+      limit: (options) => new Limit(options, new Tally(database, clock, log)),
     };
     return { platform, secrets, systems: new Map([['OpenProtocol', book.pms]]), simulatorUrl: () => undefined };
   }

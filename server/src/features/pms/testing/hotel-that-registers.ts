@@ -10,6 +10,8 @@ import { newSecretKey, Secrets } from '../../../platform/crypto/secrets.ts';
 import { Database, groupScope } from '../../../platform/db/database.ts';
 import { createTestDatabase } from '../../../platform/db/testing/test-database.ts';
 import type { Platform } from '../../../platform/feature.ts';
+import { Limit } from '../../../platform/limits/limit.ts';
+import { Tally } from '../../../platform/limits/tally.ts';
 import { createLog, type Log } from '../../../platform/log.ts';
 import { setSaleInvoice } from '../../sales/index.ts';
 import { sellAtDesk } from '../../sales/testing/sell-at-desk.ts';
@@ -45,7 +47,12 @@ export async function hotelThatRegisters(log: Log = createLog('silent')) {
     processes.push(database);
     const cacheBus = new CacheBus(url, log);
     const jobs = { publish: async () => undefined };
-    const platform: Platform = { database, clock, jobs, cacheBus, log, cache: (options) => new Cache(options, cacheBus) };
+    const tally = new Tally(database, clock, log);
+    const platform: Platform = {
+      ...{ database, clock, jobs, cacheBus, log },
+      cache: (options) => new Cache(options, cacheBus),
+      limit: (options) => new Limit(options, tally),
+    };
     const systems = new Map([['OpenProtocol', system.pms] as const]);
     return { platform, secrets, systems, simulatorUrl: () => undefined, sales: { setInvoice: setSaleInvoice } };
   }

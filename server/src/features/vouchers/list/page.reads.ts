@@ -66,16 +66,23 @@ const stepsPerProbe = 20;
 const patience = 3;
 const leastSteps = 200;
 
-/** The vouchers of the page, by the cheaper of two ways; neither ever looks at all vouchers to find a few. */
-async function findPage(tx: Tx, page: Page, count: Count, cursor: string): Promise<{ id: VoucherId }[]> {
-  const wanted = Math.min(page.size, count.matching - page.offset);
-  if (wanted <= 0) return [];
-  const needed = page.offset + wanted;
+/** The same vouchers counted from whichever end is nearer: the last page costs what the first does. */
+function fromNearerEnd(page: Page, { matching: all }: Count): Page {
+  const size = Math.min(page.size, all - page.offset);
+  const behind = all - page.offset - size;
+  return behind < page.offset ? { ...page, size, newestFirst: !page.newestFirst, offset: behind } : { ...page, size };
+}
+
+/** The vouchers of the page, in either order, by the cheaper of two ways; neither ever looks at all vouchers to find a few. */
+async function findPage(tx: Tx, asked: Page, count: Count, cursor: string): Promise<{ id: VoucherId }[]> {
+  const page = fromNearerEnd(asked, count);
+  if (page.size <= 0) return [];
+  const needed = page.offset + page.size;
   const walked = Math.ceil((needed * count.total) / count.matching);
   const merged = count.buckets * stepsPerProbe + Math.min(count.matching, needed * Math.min(count.buckets, needed));
   if (walked <= merged) {
     const found = await walk(tx, page, walked * patience + leastSteps);
-    if (found.length === wanted) return found;
+    if (found.length === page.size) return found;
   }
   return merge(tx, page, matchingBuckets(page, count, cursor));
 }

@@ -50,13 +50,16 @@ export function voucherCalls(app: TestApplication) {
   return {
     call,
 
-    /** Vouchers of an offer, as a sale in a hotel makes them. */
-    async issue(offerId: OfferId, changes: Partial<Issue> = {}): Promise<[VoucherId, ...VoucherId[]]> {
+    /** Vouchers of an offer, as a sale in a hotel makes them, now or at a moment of the past. */
+    async issue(
+      offerId: OfferId,
+      { at = systemClock.now(), ...changes }: Partial<Issue> & { at?: Date } = {},
+    ): Promise<[VoucherId, ...VoucherId[]]> {
       const hotelId = changes.hotelId ?? miradouro;
       const today = dayIn('Europe/Lisbon', systemClock.now());
       const origin = { actor: 'test', requestId: 'test' };
       const input = { name: 'issue', scope: groupScope(groupOf(hotelId)), origin, request: {}, isolation: 'read committed' } as const;
-      const outcome = await runCommand(platform, input, async (tx) => {
+      const outcome = await runCommand({ ...platform, clock: { now: () => at } }, input, async (tx) => {
         const offer = await findOffer(tx, offerId);
         if (!offer) throw new Error(`no offer ${offerId}`);
         const saleId = randomUUID() as SaleId;

@@ -5,7 +5,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'vale postgres '));
@@ -83,6 +83,20 @@ test('starts again after PostgreSQL itself was killed, with everything committed
   expect(again.adopted).toBe(false);
   expect(await query(again.url, 'select id from survived')).toEqual([]);
   await again.stop();
+});
+
+test('is brought back at the same address when it is killed, and stays away once it is stopped', async () => {
+  const { url, stop } = await startEmbeddedPostgres({ dataDir, log: () => {}, ephemeral: true, keptAlive: true });
+  const pid = () => Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+  for (const round of [1, 2]) {
+    const killed = pid();
+    process.kill(killed, 'SIGKILL');
+    await vi.waitFor(async () => expect(await query(url, `select ${round} as round`)).toEqual([{ round }]));
+    expect(pid()).not.toBe(killed);
+  }
+  await stop();
+  await expect(query(url, 'select 1')).rejects.toThrow();
+  expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
 });
 
 test.runIf(process.platform === 'linux')('is not fooled by a process that got the old pid', async () => {

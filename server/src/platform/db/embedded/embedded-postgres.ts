@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { type Cluster, openCluster, superuser } from './cluster.ts';
+import { keepAlive } from './keep-alive.ts';
 import { findPostmaster, type Postmaster, spawnPostmaster, stopPostmaster, waitUntil } from './postmaster.ts';
 
 export interface EmbeddedPostgres {
@@ -18,20 +19,29 @@ interface Choices {
   log: (sentence: string) => void;
   /** For tests: fast, and lost in a crash. */
   ephemeral?: boolean;
+  /** Brought back at the same address when it dies, until it is stopped: what else uses it only notices a pause. */
+  keptAlive?: boolean;
 }
 
 const database = 'vale';
 
 /** Starts PostgreSQL in `dataDir`, or adopts the one that already runs there. The caller holds the data folder's lock. */
-export async function startEmbeddedPostgres({ dataDir, log, ephemeral = false }: Choices): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({ dataDir, log, ephemeral = false, keptAlive = false }: Choices): Promise<EmbeddedPostgres> {
   const cluster = await openCluster(dataDir, ephemeral, log);
   const left = await adopt(cluster);
-  const postmaster = left ?? (await start(cluster, join(dataDir, 'postgres.log'), ephemeral));
+  const logFile = join(dataDir, 'postgres.log');
+  const postmaster = left ?? (await start(cluster, logFile, ephemeral));
   await createDatabase(cluster, postmaster);
+  const watch = keptAlive
+    ? keepAlive(cluster, postmaster, (port) => spawnPostmaster(cluster, logFile, ephemeral, port), log)
+    : { latest: () => postmaster, end: async () => undefined };
   return {
     url: urlOf(cluster, postmaster, database),
     adopted: left !== undefined,
-    stop: () => stopPostmaster(cluster.dir, postmaster),
+    async stop() {
+      await watch.end();
+      await stopPostmaster(cluster.dir, watch.latest());
+    },
   };
 }
 

@@ -86,9 +86,14 @@ const settings = [
 const ephemeralSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 /** Starts a server, or answers undefined when it ended before it was ready; why stands in the log file. */
-export async function spawnPostmaster(cluster: Cluster, logFile: string, ephemeral: boolean): Promise<Postmaster | undefined> {
+export async function spawnPostmaster(
+  cluster: Cluster,
+  logFile: string,
+  ephemeral: boolean,
+  port?: number,
+): Promise<Postmaster | undefined> {
   await clearForeignPidFile(cluster.dir);
-  const chosen = [...settings, ...(ephemeral ? ephemeralSettings : []), `port=${await freePort()}`];
+  const chosen = [...settings, ...(ephemeral ? ephemeralSettings : []), `port=${port ?? (await freePort())}`];
   const log = await open(logFile, 'a', 0o600);
   // Its own process group: Ctrl-C in the terminal reaches us alone, and we stop it when the last request is done.
   const child = spawn(cluster.postgres, ['-D', cluster.dir, ...chosen.flatMap((setting) => ['-c', setting])], {

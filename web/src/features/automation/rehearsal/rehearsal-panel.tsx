@@ -1,4 +1,4 @@
-import { Alert, Button, Text } from '@mantine/core';
+import { Alert, Button, Skeleton, Text } from '@mantine/core';
 import { IconAlertTriangle, IconFlask } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Rehearsal, RuleForm } from '#contract/automation.ts';
@@ -26,6 +26,8 @@ export function RehearsalPanel({ form, values }: { form: ContractForm; values: R
             {t('rehearsal.stale')}
           </Alert>
         )}
+        {/* Makes its place at the click, so that nothing moves under the reader when the answer comes. */}
+        {busy && !rehearsal && <Skeleton height={560} radius={12} />}
         {rehearsal && <Outcome rehearsal={rehearsal} />}
       </div>
     </Section>

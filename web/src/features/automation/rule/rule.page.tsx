@@ -7,6 +7,7 @@ import { SaveBar } from '#web/kit/detail-page/save-bar.tsx';
 import { HelpPopover } from '#web/kit/display/help-popover.tsx';
 import { StatusBadge } from '#web/kit/display/status-badge.tsx';
 import { FormFrame } from '#web/kit/form/form-frame.tsx';
+import { ChangeHistory } from '#web/kit/history/change-history.tsx';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { RehearsalPanel } from '../rehearsal/rehearsal-panel.tsx';
 import { NameSection, WhatSection, WhenSection, WhomSection } from './issue-sections.tsx';
@@ -66,6 +67,7 @@ export function RulePage({ rule }: { rule: Rule | undefined }) {
           <RehearsalPanel form={form} values={values} />
         </div>
       </div>
+      {rule && <ChangeHistory id={rule.id} subject="rule" />}
     </DetailPage>
   );
 }

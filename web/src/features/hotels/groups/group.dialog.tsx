@@ -13,6 +13,7 @@ import { useSession } from '#web/kit/session/session-context.ts';
 import { useSaveHotelGroup } from '../administration.queries.ts';
 import { Closing } from '../closing.tsx';
 import { ModulesField } from '../modules-field.tsx';
+import { useModuleWord } from '../use-module-word.ts';
 
 const newGroup: HotelGroupDraft = { name: '', active: true, modules: [], codeGenerationType: 'QrCode' };
 
@@ -25,6 +26,7 @@ interface GroupDialogProps {
 export function GroupDialog({ group, onClose }: GroupDialogProps) {
   const { t } = useTranslation('hotels');
   const readOnly = !useSession().can('adminHotelGroup:save');
+  const wordOf = useModuleWord();
   const save = useSaveHotelGroup();
   const { hotels, ...defaults } = group ?? { ...newGroup, hotels: 0 };
   const form = useContractForm(HotelGroupDraft, {
@@ -39,6 +41,7 @@ export function GroupDialog({ group, onClose }: GroupDialogProps) {
     <FormDialog
       form={form}
       help={<HelpPopover>{t('groups.help')}</HelpPopover>}
+      history={group && { subject: 'hotelGroup', id: group.hotelGroupId, wordOf }}
       onClose={onClose}
       readOnly={readOnly}
       title={group?.name ?? t('groups.new')}

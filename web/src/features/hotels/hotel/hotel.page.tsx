@@ -7,6 +7,7 @@ import { DetailPage } from '#web/kit/detail-page/detail-page.tsx';
 import { SaveBar } from '#web/kit/detail-page/save-bar.tsx';
 import { HelpPopover } from '#web/kit/display/help-popover.tsx';
 import { FormFrame } from '#web/kit/form/form-frame.tsx';
+import { ChangeHistory } from '#web/kit/history/change-history.tsx';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { Closing } from '../closing.tsx';
 import { StatusOf } from '../status-of.tsx';
@@ -73,6 +74,7 @@ export function HotelPage({ hotel }: { hotel: HotelDetails }) {
           <HoldingSection hotel={hotel} />
         </div>
       </div>
+      <ChangeHistory id={hotel.hotelId} subject="hotel" />
     </DetailPage>
   );
 }

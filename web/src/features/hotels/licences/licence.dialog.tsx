@@ -11,6 +11,7 @@ import { useSession } from '#web/kit/session/session-context.ts';
 import { useSaveLicence } from '../administration.queries.ts';
 import { Closing } from '../closing.tsx';
 import { ModulesField } from '../modules-field.tsx';
+import { useModuleWord } from '../use-module-word.ts';
 
 const newLicence: LicenceDraft = { name: '', active: true, transactions: 0, modules: [] };
 
@@ -23,6 +24,7 @@ interface LicenceDialogProps {
 export function LicenceDialog({ licence, onClose }: LicenceDialogProps) {
   const { t } = useTranslation('hotels');
   const readOnly = !useSession().can('licenses:save');
+  const wordOf = useModuleWord();
   const save = useSaveLicence();
   const { hotels, ...defaults } = licence ?? { ...newLicence, hotels: 0 };
   const form = useContractForm(LicenceDraft, {
@@ -37,6 +39,7 @@ export function LicenceDialog({ licence, onClose }: LicenceDialogProps) {
     <FormDialog
       form={form}
       help={<HelpPopover>{t('licences.help')}</HelpPopover>}
+      history={licence && { subject: 'licence', id: licence.id, wordOf }}
       onClose={onClose}
       readOnly={readOnly}
       title={licence ? t('licences.edit', { name: licence.name }) : t('licences.new')}

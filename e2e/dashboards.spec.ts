@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test';
+import words from '../web/src/messages/pt/dashboards.json' with { type: 'json' };
+import finance from '../web/src/messages/pt/finance.json' with { type: 'json' };
+import kit from '../web/src/messages/pt/kit.json' with { type: 'json' };
+import { settled, signIn } from './visitor.ts';
+
+/** An amount or a number as Portuguese writes it, in cents or units. */
+const figureIn = (text: string | null) => Number((text ?? '').replace(/[^\d,]/g, '').replace(',', '.'));
+
+test('a figure of the sales dashboard opens the entries it is made of, and those open their vouchers', async ({ page }) => {
+  // Days that are over: other journeys sell today.
+  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+  await signIn(page, 'manager@vale.demo', `/SalesDashboard?fromDate=${day(30)}&toDate=${day(2)}`);
+  const sold = page.getByRole('link', { name: new RegExp(`^${words.sales.sold}:`) });
+  const count = figureIn(await sold.textContent());
+  expect(count).toBeGreaterThan(0);
+  await sold.click();
+  await expect(page).toHaveURL(/FigureEntries.*figure=sold/);
+  await settled(page);
+  await expect(page.getByText(kit.list.count_other.replace('{{count}}', String(count)), { exact: true })).toBeVisible();
+  await page.getByRole('main').locator('tbody tr').first().getByRole('link').click();
+  await expect(page).toHaveURL(/VoucherOperationDetails/);
+});
+
+test('the tabs, a chart as a table and a bad range', async ({ page }) => {
+  await signIn(page, 'manager@vale.demo', '/SalesDashboard?fromDate=2001-01-01&toDate=2001-02-01');
+  await expect(page.getByRole('alert').filter({ hasText: words.wrong.tooEarly })).toBeVisible();
+  await page.getByRole('tab', { name: words.tab.redeem }).click();
+  await settled(page);
+  const title = words.redeems.dailyCount;
+  await page.getByRole('button', { name: kit.chart.asTable.replace('{{chart}}', title) }).click();
+  const table = page.getByRole('table', { name: title });
+  await expect(table.getByRole('row')).not.toHaveCount(0);
+  await page.getByRole('tab', { name: words.tab.others }).click();
+  await expect(page.getByRole('heading', { name: words.others.dailyCount })).toBeVisible();
+});
+
+test('home opens with what needs doing; the books close to the cent and open their entries', async ({ page }) => {
+  await signIn(page, 'manager@vale.demo');
+  await page.getByRole('link', { name: /vouchers? terminam? dentro de/ }).click();
+  await expect(page).toHaveURL(/ExpiringVouchers/);
+  await page.goto('/FinancePack');
+  await settled(page);
+  const total = page.getByRole('row', { name: new RegExp(finance.statement.total.replace('{{currency}}', 'EUR')) });
+  await expect(total.getByRole('link').first()).toBeVisible();
+  const cells = await total.getByRole('cell').allTextContents();
+  const cents = cells.map((text) => Math.round(figureIn(text) * 100) * (text.includes('−') ? -1 : 1));
+  const closing = cents.pop();
+  expect(cents.reduce((sum, one) => sum + one, 0)).toBe(closing);
+  await total.getByRole('link').first().click();
+  await expect(page).toHaveURL(/FigureEntries/);
+});

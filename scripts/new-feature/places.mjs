@@ -1,0 +1,96 @@
+/**
+ * The files every feature enters, each with the lines by which the tags entered it: what is new is put right behind them, as a copy
+ * for the new name. A pattern stands where the line is not the same in every language.
+ */
+export function placesFor({ names: { one, many }, rename, words }) {
+  const copy = (...lines) => ({ behind: lines.join('\n'), add: rename(lines.join('\n')) });
+  const put = (behind, add) => ({ behind, add });
+  const permission = copy("  'voucherTags:save',");
+  const codeTaken = (language) =>
+    put(/^ {2}TAG_CODE_TAKEN: .*$/gm, `  ${one.snake.toUpperCase()}_CODE_TAKEN: '${words[language].codeTaken}',`);
+  const key = many.kebab === many.camel ? many.camel : `'${many.kebab}'`;
+  const inEachLanguage = (places) => Object.fromEntries(['pt', 'en', 'es'].flatMap((language) => places(language)));
+
+  return {
+    'contract/endpoints.ts': [copy("import * as tags from './tags.ts';"), copy('  tags,')],
+    'contract/vocabulary/ids.ts': [copy("export const TagId = guid().brand<'TagId'>();", 'export type TagId = z.infer<typeof TagId>;', '')],
+    'contract/vocabulary/limits.ts': [copy('  tagCodeChars: 50,', '  tagDescriptionChars: 500,')],
+    'contract/vocabulary/permissions.ts': [permission],
+    'contract/vocabulary/error-codes.ts': [put('  TAG_CODE_TAKEN: 409,', rename('  // tags\n  TAG_CODE_TAKEN: 409,'))],
+    'domain/access/permissions.ts': [permission],
+    'server/src/main/compose.ts': [copy("import { tagsFeature } from '../features/tags/index.ts';"), copy('    tagsFeature(platform),')],
+    'server/src/main/load-demo.ts': [
+      copy("import { tags } from '#demo/tags.ts';"),
+      copy("import { saveTagRow } from '../features/tags/index.ts';"),
+      put(
+        "import { accessGroups } from '#contract/vocabulary/access-groups.ts';",
+        `import { ${one.pascal}Id } from '#contract/vocabulary/ids.ts';`,
+      ),
+      copy('  for (const tag of tags.filter(isOurs)) await saveTagRow(tx, { ...tag, id: TagId.parse(tag.id) });'),
+    ],
+    'server/src/main/testing/whose-id.ts': [copy("  TagId: ofGroup('tag'),")],
+    'web/src/app/routes/configuration.routes.ts': [
+      put("import { lazyRouteComponent } from '@tanstack/react-router';", "import { IconFolder } from '@tabler/icons-react';"),
+      put(
+        'export const configurationRoutes: readonly ScreenRoute[] = [',
+        [
+          '  {',
+          `    path: '/${many.pascal}',`,
+          `    title: '${many.camel}',`,
+          `    about: '${many.camel}',`,
+          '    icon: IconFolder,',
+          `    words: '${many.kebab}',`,
+          `    screen: lazyRouteComponent(() => import('#web/features/${many.kebab}/${many.kebab}.screen.tsx'), '${many.pascal}Screen'),`,
+          '  },',
+        ].join('\n'),
+      ),
+    ],
+    'web/src/app/shell/menu.ts': [copy("      { path: '/VoucherTags' },")],
+    'web/src/app/shell/menu.test.ts': [put("  '/VoucherTags',", `  '/${many.pascal}',`)],
+    'web/src/features/users/capabilities.ts': [
+      put("  'changeTerms',", `  '${many.camel}',`),
+      put("  'voucherTags:save': 'changeTerms',", `  '${many.camel}:save': '${many.camel}',`),
+    ],
+    'web/src/messages/feature-messages.ts': [
+      copy("import type tags from './en/tags.json';"),
+      put('  tags: typeof tags;', `  ${key}: typeof ${many.camel};`),
+    ],
+    'e2e/looks/settings.ts': [
+      put(
+        'export const settings: readonly Look[] = [',
+        [
+          '  {',
+          `    name: '${one.kebab}-dialog',`,
+          '    open: async (page) => {',
+          `      await signIn(page, 'admin@vale.demo', '/${many.pascal}');`,
+          "      await page.getByRole('main').getByText('EXEMPLO', { exact: true }).click();",
+          "      await page.getByRole('dialog').waitFor();",
+          '    },',
+          '  },',
+        ].join('\n'),
+      ),
+    ],
+    ...inEachLanguage((language) => [
+      [`contract/messages/errors/${language}.ts`, [codeTaken(language)]],
+      [
+        `web/src/messages/${language}/shell.json`,
+        [
+          put('  "screens": {', `    "${many.camel}": ${JSON.stringify(words[language].title)},`),
+          put('  "about": {', `    "${many.camel}": ${JSON.stringify(words[language].about)},`),
+        ],
+      ],
+      [
+        `web/src/messages/${language}/users.json`,
+        [put(/^ {4}"changeTerms": .*$/gm, `    "${many.camel}": ${JSON.stringify(words[language].capability)},`)],
+      ],
+    ]),
+  };
+}
+
+/** Puts the addition behind its line; a line that is gone, or stands twice, is told instead of guessed. */
+export function enter(file, text, { behind, add }) {
+  const line = typeof behind === 'string' ? new RegExp(`^${behind.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}$`, 'gm') : behind;
+  const found = text.match(line) ?? [];
+  if (found.length !== 1) throw new Error(`${file} was to be entered behind "${behind}", which stands there ${found.length} times.`);
+  return text.replace(line, (lines) => `${lines}\n${add}`);
+}

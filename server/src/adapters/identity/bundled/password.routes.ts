@@ -1,0 +1,75 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Database, systemScope } from '../../../platform/db/database.ts';
+import { problemOf } from '../../../platform/http/problem.ts';
+import type { OnForgotten } from '../../../ports/identity.ts';
+import { changePassword } from './accounts.ts';
+import { chosenLanguage, sendPage } from './page-reply.ts';
+import type { Demo } from './pages.ts';
+import { changedPage, changePage, forgottenPage, sentPage } from './password-pages.ts';
+import { problemWith } from './passwords.ts';
+
+export interface PasswordRoutes {
+  database: Database;
+  clock: Clock;
+  mountPath: string;
+  demo: Demo | undefined;
+  attemptsPerMinute: number;
+  onForgotten: OnForgotten;
+}
+
+/** For those who forgot their password, and those who want another. */
+export function registerPassword(app: FastifyInstance, options: PasswordRoutes): void {
+  const { database, clock, demo, onForgotten } = options;
+  const forgotten = `${options.mountPath}/forgotten`;
+  const change = `${options.mountPath}/password`;
+  const limited = { config: { rateLimit: { max: options.attemptsPerMinute, timeWindow: '1 minute' } } };
+  const isOfDemo = (email: string) => demo?.people.some((person) => person.email === email.toLowerCase()) ?? false;
+  const asked = (request: FastifyRequest, action: string, wanted: unknown, email = '') => ({
+    language: chosenLanguage(request, wanted),
+    action,
+    email,
+  });
+  const langOf = (request: FastifyRequest) => (request.query as { lang?: string }).lang;
+
+  app.setErrorHandler(async (error, request, reply) => {
+    if (problemOf(error).code !== 'TOO_MANY_REQUESTS') throw error;
+    const [path] = request.url.split('?');
+    const page = path === forgotten ? forgottenPage : changePage;
+    return sendPage(reply, page(asked(request, path ?? '', langOf(request)), 'tooMany'), 429);
+  });
+
+  app.get(forgotten, async (request, reply) => sendPage(reply, forgottenPage(asked(request, forgotten, langOf(request)))));
+
+  app.post(forgotten, limited, async (request, reply) => {
+    const form = request.body as URLSearchParams;
+    const email = form.get('email')?.trim() ?? '';
+    const shown = asked(request, forgotten, form.get('lang'), email);
+    if (!email.includes('@')) return sendPage(reply, forgottenPage(shown, 'noEmail'), 400);
+    if (isOfDemo(email)) return sendPage(reply, forgottenPage(shown, 'demoKeeps'), 400);
+    await onForgotten(email, shown.language, request.id);
+    return sendPage(reply, sentPage(shown.language, email));
+  });
+
+  app.get(change, async (request, reply) => sendPage(reply, changePage(asked(request, change, langOf(request)))));
+
+  app.post(change, limited, async (request, reply) => {
+    const form = request.body as URLSearchParams;
+    const typed = (name: string) => form.get(name) ?? '';
+    const email = typed('email').trim();
+    const shown = asked(request, change, form.get('lang'), email);
+    if (isOfDemo(email)) return sendPage(reply, changePage(shown, 'demoKeeps'), 400);
+    const problem = email === '' || typed('current') === '' ? 'missing' : problemWith(typed('password'), typed('again'), email);
+    if (problem) return sendPage(reply, changePage(shown, problem), 400);
+
+    const result = await database.transaction(systemScope, (tx) =>
+      changePassword(tx, email, typed('current'), typed('password'), clock.now()),
+    );
+    if (typeof result === 'string') {
+      request.log.warn({ reason: result, client: request.ip }, 'change of password refused');
+      return sendPage(reply, changePage(shown, result), result === 'locked' ? 429 : 401);
+    }
+    request.log.info({ account: result.account.id, client: request.ip }, 'password changed');
+    return sendPage(reply, changedPage(shown.language));
+  });
+}

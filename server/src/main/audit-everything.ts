@@ -1,0 +1,25 @@
+import { auditVouchers } from '../features/vouchers/index.ts';
+import { auditChanges } from '../platform/command/audit-changes.ts';
+import { Database } from '../platform/db/database.ts';
+
+/** Recomputes every voucher from its entries and follows every chain of recorded changes; says what it finds, and whether all of it is right. */
+export async function auditEverything(url: string, say: (line: string) => void): Promise<boolean> {
+  const database = new Database(url, { poolSize: 1 });
+  try {
+    let drifts = 0;
+    const { vouchers, entries } = await auditVouchers(database, ({ voucherId, what }) => {
+      drifts += 1;
+      say(`${voucherId}: ${what}`);
+    });
+    const peakMb = Math.round(process.resourceUsage().maxRSS / 1024);
+    say(`${vouchers} vouchers, ${entries} entries, ${drifts} drifts (${peakMb} MB)`);
+    const { changes, chains, waiting, brokenLinks, heads } = await auditChanges(database, ({ chain, sequence, what }) => {
+      say(`chain ${chain}, record ${sequence}: ${what}`);
+    });
+    say(`${changes} recorded changes in ${chains} chains, ${brokenLinks} broken links (${waiting} not linked yet)`);
+    for (const { chain, length, hash } of heads) say(`  ${chain} ends with record ${length}, ${hash}`);
+    return drifts + brokenLinks === 0;
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,81 @@
+import { Skeleton, Title } from '@mantine/core';
+import { lazy, Suspense, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { locales } from '#web/kit/display/locales.ts';
+import { useLanguage } from '#web/kit/i18n/use-language.ts';
+import { largest, sharesOf } from './report-figures.ts';
+import { ReportPanel } from './report-panel.tsx';
+import { ShareList, Shares } from './share-list.tsx';
+import classes from './statistics.module.css';
+import { type Asked, type Period, useWidgetReport } from './statistics.queries.ts';
+import { useCountryName, useKnownName } from './use-formats.ts';
+
+const WorldMap = lazy(() => import('./world-map.tsx'));
+const CountryFlag = lazy(() => import('./country-flag.tsx'));
+
+const listed = 9;
+/** Languages of the south write their own names small; at the head of a line they are large. */
+const capital = (word: string) => word.charAt(0).toLocaleUpperCase() + word.slice(1);
+const visitors = (...dimensions: NonNullable<Asked['dimensions']>): Asked => ({
+  dimensions,
+  metrics: ['totalUsers'],
+  orderBys: [{ metric: { metricName: 'totalUsers' }, desc: true }],
+});
+
+export default function DemographicsTab({ period }: { period: Period }) {
+  const { t } = useTranslation('statistics');
+  const id = useId();
+  const countryName = useCountryName();
+  const known = useKnownName();
+  const languageNames = new Intl.DisplayNames(locales[useLanguage()], { type: 'language' });
+  const countries = useWidgetReport(period, visitors('countryId'));
+  const cities = useWidgetReport(period, visitors('city', 'countryId'));
+  const languages = useWidgetReport(period, visitors('language'));
+  const others = t('others');
+
+  return (
+    <ReportPanel reads={[countries, cities, languages]}>
+      {() => {
+        const byCountry = sharesOf(countries.data, 0, 0);
+        return (
+          <>
+            <section aria-labelledby={id} className={classes.card}>
+              <Title id={id} order={2} size="h5">
+                {t('demographics.countries')}
+              </Title>
+              <div className={classes.places}>
+                <Suspense fallback={<Skeleton style={{ aspectRatio: '1000 / 480' }} />}>
+                  <WorldMap label={t('demographics.map')} shares={byCountry} />
+                </Suspense>
+                <Shares
+                  label={t('demographics.countries')}
+                  nameOf={({ name }) => (
+                    <>
+                      <Suspense fallback={<span className={classes.flag} />}>
+                        <CountryFlag country={name} />
+                      </Suspense>
+                      {name === others ? others : countryName(name)}
+                    </>
+                  )}
+                  shares={largest(byCountry, listed, others)}
+                />
+              </div>
+            </section>
+            <div className={classes.grid}>
+              <ShareList
+                nameOf={({ name }) => known(name)}
+                shares={largest(sharesOf(cities.data, 0, 0), listed, others)}
+                title={t('demographics.cities')}
+              />
+              <ShareList
+                nameOf={({ name }) => (/^[a-z]{2}$/.test(name) ? capital(languageNames.of(name) ?? name) : known(name))}
+                shares={largest(sharesOf(languages.data, 0, 0), listed, others)}
+                title={t('demographics.languages')}
+              />
+            </div>
+          </>
+        );
+      }}
+    </ReportPanel>
+  );
+}
