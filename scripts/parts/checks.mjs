@@ -36,13 +36,14 @@ export const checks = [
 /** Runs the checks and says of each whether it holds; what failed is shown whole. */
 export async function runChecks(list, atATime = 2) {
   const waiting = [...list];
-  const total = { passed: 0, failed: 0 };
+  const total = { passed: 0, failed: 0, failures: [] };
   async function work() {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
       const { ok, output, seconds } = await runQuiet(process.execPath, check.args, { cwd: at() });
       console.log(`${ok ? '✓' : '✗'} ${check.name} (${seconds.toFixed(1)} s)`);
       if (!ok) console.log(output.trimEnd());
       total[ok ? 'passed' : 'failed']++;
+      if (!ok) total.failures.push(`check: ${check.name}`);
     }
   }
   await Promise.all(Array.from({ length: atATime }, work));

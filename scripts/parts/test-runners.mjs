@@ -18,7 +18,11 @@ export async function runEverything() {
 }
 
 function sum(totals) {
-  return totals.reduce((all, one) => ({ passed: all.passed + one.passed, failed: all.failed + one.failed }));
+  return totals.reduce((all, one) => ({
+    passed: all.passed + one.passed,
+    failed: all.failed + one.failed,
+    failures: [...all.failures, ...one.failures],
+  }));
 }
 
 async function runVitest(report) {
@@ -28,7 +32,14 @@ async function runVitest(report) {
     passed: numPassedTests,
     // A file that could not even be loaded has no tests that could fail.
     failed: numFailedTests + testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length,
+    failures: testResults.flatMap(failuresOf),
   }));
+}
+
+function failuresOf({ name, status, message, assertionResults }) {
+  if (status === 'failed' && assertionResults.length === 0) return [`${name}\n${message}`];
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  return failed.map((test) => `${name} › ${test.fullName}\n${test.failureMessages.join('\n')}`);
 }
 
 async function runPlaywright(report) {
@@ -43,19 +54,28 @@ async function runPlaywright(report) {
       return false;
     },
   );
-  return judge('playwright', ok, report, ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }));
+  return judge('playwright', ok, report, ({ stats, suites }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    failures: suites.flatMap(failedJourneysOf),
+  }));
+}
+
+function failedJourneysOf({ specs = [], suites = [] }) {
+  const failed = specs.filter((spec) => !spec.ok);
+  const messages = (spec) => spec.tests.flatMap((test) => test.results.flatMap((result) => result.errors.map((error) => error.message)));
+  return [...failed.map((spec) => `${spec.file} › ${spec.title}\n${messages(spec).join('\n')}`), ...suites.flatMap(failedJourneysOf)];
 }
 
 /** A runner that crashed, or ran nothing, counts as a failure of its own: silence is not success. */
 function judge(runner, ok, report, count) {
-  let total = { passed: 0, failed: 0 };
+  let total = { passed: 0, failed: 0, failures: [] };
   try {
     total = count(JSON.parse(readFileSync(report, 'utf8')));
   } catch {
-    console.error(`✗ ${runner} left no report`);
+    return { ...total, failed: 1, failures: [`${runner} left no report`] };
   }
-  if (total.passed + total.failed === 0) console.error(`✗ ${runner} ran no tests`);
-  else if (!ok && total.failed === 0) console.error(`✗ ${runner} failed outside its tests`);
-  else return total;
-  return { ...total, failed: total.failed + 1 };
+  if (total.passed + total.failed === 0) return { ...total, failed: 1, failures: [`${runner} ran no tests`] };
+  if (!ok && total.failed === 0) return { ...total, failed: 1, failures: [`${runner} failed outside its tests`] };
+  return total;
 }
