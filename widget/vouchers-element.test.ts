@@ -141,7 +141,8 @@ describe('one voucher', () => {
       await shows(root, text);
     }
     expect(location.hash).toBe('#vale=a1');
-    expect(root.activeElement?.textContent).toBe('Fim de tarde');
+    // Only what stands there can be looked at, so this comes a moment after it.
+    await vi.waitFor(() => expect(root.activeElement?.textContent).toBe('Fim de tarde'));
   });
 
   test('opens by its address, and says when it is gone', async () => {
