@@ -10,7 +10,7 @@ type Row = Record<string, string | number>;
 
 const ofEvents = new Set<AnalyticsMetric>(['eventCount', 'eventValue', 'screenPageViews']);
 /** Most rows are one event each; where they are not, more are looked at. */
-const eventsPerRow = 1.25;
+const eventsPerRow = 2;
 const growth = 4;
 /** From the last day backwards: a day, a week, seven weeks and so on, until there are enough. */
 const daysGrowth = 7;
@@ -38,7 +38,7 @@ export async function newestPlatformRows(tx: Tx, question: Question): Promise<Ro
   if (names.length === 0) return [];
   const digits = (day: string) => day.replaceAll('-', '');
   let days = 1;
-  let events = Math.ceil(limit * eventsPerRow);
+  let events = limit * eventsPerRow;
   for (;;) {
     const from = [question.from, addDays(to, 1 - days)].sort()[1] as Day;
     // Each name by itself: its own newest stand side by side in the index, and the planner knows how many there are.
