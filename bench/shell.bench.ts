@@ -51,9 +51,11 @@ async function homePage(page: Page): Promise<{ paintMs: number; scriptBytes: num
 }
 
 const figures = await withDataDir(async (dataDir): Promise<Figure[]> => {
-  const first = await startProduct(dataDir);
+  // As somebody meets it who types the one command.
+  const whole = { environment: { DEMO_HISTORY: 'on' } };
+  const first = await startProduct(dataDir, whole);
   await first.stop();
-  const second = await startProduct(dataDir);
+  const second = await startProduct(dataDir, whole);
   const { bare, homes } = await withBrowser(async (browser) => {
     const bare = await barePage(browser);
     const homes = [];
@@ -62,7 +64,7 @@ const figures = await withDataDir(async (dataDir): Promise<Figure[]> => {
   });
   await second.stop();
   return [
-    { name: 'first start, packages and build there', value: first.seconds, unit: 's', limit: 20 },
+    { name: 'first start with all of the demo, packages and build there', value: first.seconds, unit: 's', limit: 20 },
     { name: 'second start', value: second.seconds, unit: 's', limit: 3 },
     { name: 'first contentful paint, bare page', value: bare, unit: 'ms', limit: 1_000 },
     { name: 'first contentful paint, home page', value: median(homes.map((home) => home.paintMs)), unit: 'ms', limit: 1_000 },
