@@ -3,13 +3,14 @@ import { shipArticles } from '../adapters/help/ship-articles.ts';
 import { loadImageParts } from '../features/images/index.ts';
 import { loadTemplateParts, shipTemplates } from '../features/templates/index.ts';
 import { systemClock } from '../platform/clock.ts';
+import type { Database } from '../platform/db/database.ts';
 import { lockDataDir } from '../platform/db/embedded/data-dir-lock.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { type Application, compose } from './compose.ts';
 import { type Config, readConfig } from './config.ts';
 import { makeMonthPartitions } from './house-keeping.ts';
 import { loadDemo } from './load-demo.ts';
-import { loadHistory } from './load-demo-history.ts';
+import { loadHistory, sumHistory } from './load-demo-history.ts';
 import { loadDemoStatistics } from './load-demo-statistics.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
 
@@ -35,6 +36,16 @@ function loadTheRest(log: Log): void {
   setTimeout(() => void load(), restAfterMs).unref();
 }
 
+/** It only makes charts worth a look: without it the product starts all the same. Side by side, for one keeps us busy and the other the database. */
+async function loadDemoPast(database: Database, config: Config, log: Log): Promise<void> {
+  const now = systemClock.now();
+  const history = config.demoHistory ? loadHistory(database, now) : Promise.resolve();
+  const statistics = config.demoStatistics ? loadDemoStatistics(database, now) : Promise.resolve();
+  const ends = await Promise.allSettled([history, statistics]);
+  await sumHistory(database);
+  for (const end of ends) if (end.status === 'rejected') log.error({ err: end.reason }, 'the demo lacks a part of its past');
+}
+
 async function bringUp(config: Config, database: OpenDatabase): Promise<Application> {
   const log = createLog(config.logLevel);
   const app = await compose(config, database.url, log, systemClock);
@@ -42,15 +53,7 @@ async function bringUp(config: Config, database: OpenDatabase): Promise<Applicat
   await shipTemplates(app.database);
   await shipArticles(app.database, systemClock.now());
   if (config.demo && !config.externalIssuer && (await loadDemo(app.database, app.secrets, systemClock.now()))) {
-    // They only make charts worth a look: without them the product starts all the same.
-    if (config.demoHistory) {
-      await loadHistory(app.database, systemClock.now()).catch((error: unknown) => log.error({ err: error }, 'no history behind the demo'));
-    }
-    if (config.demoStatistics) {
-      await loadDemoStatistics(app.database, systemClock.now()).catch((error: unknown) =>
-        log.error({ err: error }, 'no made-up statistics'),
-      );
-    }
+    await loadDemoPast(app.database, config, log);
   }
   await app.start();
   await app.http.listen({ port: config.port, host: config.host });
