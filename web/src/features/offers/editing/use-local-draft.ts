@@ -42,10 +42,11 @@ export function useLocalDraft({ fields, base, place }: Work) {
 
   useEffect(() => fields.subscribe({ formState: { values: true }, callback: () => keep() }), [fields, keep]);
 
-  // A tab that is closed is not unmounted.
+  // A tab that is closed is not unmounted. What is pending then is asked for then: each letter brings a flush of its own.
   useEffect(() => {
-    window.addEventListener('pagehide', keep.flush);
-    return () => window.removeEventListener('pagehide', keep.flush);
+    const flush = () => keep.flush();
+    window.addEventListener('pagehide', flush);
+    return () => window.removeEventListener('pagehide', flush);
   }, [keep]);
 
   return {

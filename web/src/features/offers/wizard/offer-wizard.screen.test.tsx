@@ -128,6 +128,13 @@ describe('a draft', () => {
     expect(localStorage.getItem(draftKey('person', 'group', spa.id))).toBeNull();
   });
 
+  it('holds the last letter also when the tab is closed right after it', async () => {
+    const { user } = open(`/CardConfigWizard/${spa.id}`);
+    await retype(user, /^Title/, 'Almost a thought');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(localStorage.getItem(draftKey('person', 'group', spa.id))).toContain('Almost a thought');
+  });
+
   it('is gone once it is saved', async () => {
     const { user } = open(`/CardConfigWizard/${spa.id}`);
     await retype(user, /^Title/, 'A whole thought');
