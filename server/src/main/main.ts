@@ -41,9 +41,10 @@ async function loadDemoPast(database: Database, config: Config, log: Log): Promi
   const now = systemClock.now();
   const history = config.demoHistory ? loadHistory(database, now) : Promise.resolve();
   const statistics = config.demoStatistics ? loadDemoStatistics(database, now) : Promise.resolve();
-  const ends = await Promise.allSettled([history, statistics]);
-  await sumHistory(database);
-  for (const end of ends) if (end.status === 'rejected') log.error({ err: end.reason }, 'the demo lacks a part of its past');
+  const loaded = await Promise.allSettled([history, statistics]);
+  const summed = await Promise.allSettled([sumHistory(database)]);
+  for (const end of [...loaded, ...summed])
+    if (end.status === 'rejected') log.error({ err: end.reason }, 'the demo lacks a part of its past');
 }
 
 async function bringUp(config: Config, database: OpenDatabase): Promise<Application> {
