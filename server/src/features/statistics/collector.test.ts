@@ -8,10 +8,11 @@ import { Collector } from './collector.ts';
 
 /** A collector with one event waiting, and a database that fails as it is told to. */
 function waiting() {
-  const seen = { failure: undefined as Error | undefined, asked: 0, written: 0 };
+  const seen = { failure: undefined as Error | undefined, asked: 0, written: 0, meanwhile: undefined as (() => void) | undefined };
   const database = {
     transaction: async () => {
       seen.asked += 1;
+      seen.meanwhile?.();
       if (seen.failure) throw seen.failure;
       seen.written += 1;
     },
@@ -38,4 +39,14 @@ describe('an event that waits', () => {
     for (let flush = 0; flush < 12; flush += 1) await collector.flush();
     expect(seen).toMatchObject({ asked: 5, written: 0 });
   });
+});
+
+test('what is told while a batch is written waits for the next one', async () => {
+  const { collector, seen } = waiting();
+  seen.meanwhile = () => collector.takePlatformEvents([{} as CollectedPlatformEvent]);
+  await collector.flush();
+  expect(seen.written).toBe(1);
+  seen.meanwhile = undefined;
+  await collector.flush();
+  expect(seen.written).toBe(2);
 });

@@ -5,12 +5,12 @@ import type { CollectedPlatformEvent, CollectedVisit } from './collected.ts';
 import { insertPlatformEvents } from './platform-events.store.ts';
 import { insertVisits } from './widget-events.store.ts';
 
-/** What a crash may lose at most. Longer would make larger batches, and whoever redeems just then waits for a whole one. */
-const gatherMs = 250;
+/** What a crash may lose at most, besides what is not on the disk yet. Many small batches take longer than a few large ones, and whoever redeems beside one waits. */
+const gatherMs = 1_000;
 /** Some ten seconds of the busiest day we hold; beyond it callers are told to come back, and the desk keeps its database. */
 const waitingMax = 20_000;
-/** Written at once; a larger statement would hold its locks, and the processor, longer. */
-const batchMax = 500;
+/** Written at once; with more, this process would be busy too long with nothing else. */
+const batchMax = 1_000;
 const retryMs = 1_000;
 /** A batch that the database refuses so often, though it is there, is not going to be taken. While it is away, everything waits. */
 const triesMax = 5;
@@ -53,7 +53,7 @@ export class Collector {
     return true;
   }
 
-  /** Writes what is waiting, and whatever came before it. */
+  /** Writes what is waiting, and whatever came before it. What is told meanwhile is gathered again: written at once, it would make small batches without end. */
   flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -62,15 +62,19 @@ export class Collector {
   }
 
   async #writeAll(): Promise<void> {
-    while (this.#count > 0) {
+    for (let left = this.#count; left > 0; ) {
       const visits = takeEvents(this.#waiting.visits);
       const platformEvents = this.#waiting.platformEvents.splice(0, batchMax);
       const count = visits.reduce((sum, { events }) => sum + events.length, platformEvents.length);
       try {
-        await this.database.transaction(platformScope, async (tx) => {
-          await insertVisits(tx, visits);
-          await insertPlatformEvents(tx, platformEvents);
-        });
+        await this.database.transaction(
+          platformScope,
+          async (tx) => {
+            await insertVisits(tx, visits);
+            await insertPlatformEvents(tx, platformEvents);
+          },
+          { onDisk: 'soon' },
+        );
         this.#tries = 0;
       } catch (error) {
         this.#tries += 1;
@@ -85,6 +89,7 @@ export class Collector {
         this.#tries = 0;
       }
       this.#count -= count;
+      left -= count;
     }
   }
 }

@@ -14,6 +14,18 @@ const figures = [
   'cart_adds',
   'revenue_minor',
 ] as const;
+const named = <Name extends string>(names: readonly Name[], type: string) =>
+  Object.fromEntries(names.map((name) => [name, type])) as Record<Name, string>;
+
+/** Of sums by day that are handed over. */
+export const sumTypes = {
+  group_id: 'uuid',
+  hotel_id: 'uuid',
+  dimension_set: 'text',
+  day: 'date',
+  ...named(columns, 'text'),
+  ...named(figures, 'bigint'),
+};
 
 /** The sets of dimensions, as rows to count each event under. */
 const sets = join(
@@ -23,23 +35,33 @@ const sets = join(
   }),
 );
 
-/** Adds events to the figures that are kept of them. In one order, so that two processes that write at once wait for each other and do not lock up. */
-export function addToRollup(events: Sql): Sql {
+/** Adds sums of days to the figures that are kept. In one order, so that two processes that write at once wait for each other and do not lock up. */
+export function addSums(daily: Sql): Sql {
   return sql`
     insert into analytics_rollup (group_id, hotel_id, dimension_set, days, starts, ${raw([...columns, ...figures].join(', '))})
-    select group_id, hotel_id, dimension_set, span.days, event.day - case span.days when 1 then 0 else (event.day - date '1970-01-01') % ${longSpanDays}::int end,
-      ${raw(columns.join(', '))},
-      count(*), coalesce(sum(value_minor), 0), count(*) filter (where opens), count(*) filter (where engages), count(*) filter (where buys),
-      count(*) filter (where event.name = 'page_view'), sum(engagement_ms), count(*) filter (where event.name = 'add_to_cart'),
-      coalesce(sum(value_minor) filter (where event.name = 'purchase'), 0)
-    from (${events}) event
-      cross join lateral (values ${sets}) kept (dimension_set, ${raw(columns.join(', '))})
-      cross join (values (1::smallint), (${longSpanDays}::smallint)) span (days)
+    select group_id, hotel_id, dimension_set, span.days, day - case span.days when 1 then 0 else (day - date '1970-01-01') % ${longSpanDays}::int end,
+      ${raw([...columns, ...figures.map((figure) => `sum(${figure})`)].join(', '))}
+    from (${daily}) daily cross join (values (1::smallint), (${longSpanDays}::smallint)) span (days)
     group by 1, 2, 3, 4, 5, 6, 7, 8, 9
     order by 1, 2, 3, 4, 5, 6, 7, 8, 9
     on conflict (group_id, hotel_id, dimension_set, days, starts, d1, d2, d3, d4) do update
     set ${raw(figures.map((figure) => `${figure} = analytics_rollup.${figure} + excluded.${figure}`).join(', '))}`;
 }
+
+function sumsOf(events: Sql): Sql {
+  return sql`
+    select group_id, hotel_id, dimension_set, day, ${raw(columns.join(', '))},
+      count(*) as events, coalesce(sum(value_minor), 0) as value_minor, count(*) filter (where opens) as visits,
+      count(*) filter (where engages) as engaged, count(*) filter (where buys) as buyers,
+      count(*) filter (where event.name = 'page_view') as page_views, sum(engagement_ms) as engagement_ms,
+      count(*) filter (where event.name = 'add_to_cart') as cart_adds,
+      coalesce(sum(value_minor) filter (where event.name = 'purchase'), 0) as revenue_minor
+    from (${events}) event
+      cross join lateral (values ${sets}) kept (dimension_set, ${raw(columns.join(', '))})
+    group by 1, 2, 3, 4, 5, 6, 7, 8`;
+}
+
+export const addToRollup = (events: Sql): Sql => addSums(sumsOf(events));
 
 const platformFigures = ['events', 'duration_ms'] as const;
 

@@ -41,6 +41,8 @@ export interface TransactionOptions {
    * One made while a table was small must still be right when it has grown: it goes by an index, always.
    */
   plans?: 'kept' | 'usual';
+  /** `soon`: not waited for until it is on the disk, so that a power cut may lose the last second. Never where money moves. */
+  onDisk?: 'at once' | 'soon';
 }
 
 /** Long enough for a heavy report, short enough that a stuck statement never holds the desk up. */
@@ -53,13 +55,17 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 /** A calendar day is text, not midnight in the zone of whichever machine happens to read it. */
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 
-function opening(scope: Scope, { isolation = 'read committed', readOnly = false, plans = 'usual' }: TransactionOptions): string {
+function opening(
+  scope: Scope,
+  { isolation = 'read committed', readOnly = false, plans = 'usual', onDisk = 'at once' }: TransactionOptions,
+): string {
   const settings: [name: string, value: string][] = [
     ['statement_timeout', String(statementTimeoutMs)],
     ['lock_timeout', String(lockTimeoutMs)],
     ['idle_in_transaction_session_timeout', String(idleInTransactionTimeoutMs)],
   ];
   if (plans === 'kept') settings.push(['plan_cache_mode', 'force_generic_plan'], ['enable_seqscan', 'off']);
+  if (onDisk === 'soon') settings.push(['synchronous_commit', 'off']);
   if (scope.kind === 'group') settings.push(['vale.group_id', scope.groupId]);
   if (scope.kind === 'platform') settings.push(['vale.platform', 'on']);
   if (scope.kind !== 'system') settings.push(['role', 'vale_app']);

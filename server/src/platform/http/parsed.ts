@@ -9,14 +9,15 @@ const unstorable = /\0|\p{Surrogate}/u;
 /** Far deeper than anything the contract knows, and far from where a stack would end: nobody needs to walk on to know that it is wrong. */
 const deepest = 50;
 
-/** Where text stands that cannot be stored, or more boxes in boxes than anybody sends, as a path. */
-function pathToUnstorable(value: unknown, path: readonly string[] = []): readonly string[] | undefined {
-  if (typeof value === 'string') return unstorable.test(value) ? path : undefined;
+/** Where text stands that cannot be stored, or more boxes in boxes than anybody sends, as a path. Put together only where it leads to something. */
+function pathToUnstorable(value: unknown, depth = 0): string[] | undefined {
+  if (typeof value === 'string') return unstorable.test(value) ? [] : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
-  if (path.length > deepest) return path.slice(0, 2);
-  for (const [name, inner] of Object.entries(value)) {
-    const found = unstorable.test(name) ? path : pathToUnstorable(inner, [...path, name]);
-    if (found) return found;
+  if (depth > deepest) return [];
+  for (const name of Object.keys(value)) {
+    if (unstorable.test(name)) return [];
+    const found = pathToUnstorable((value as Record<string, unknown>)[name], depth + 1);
+    if (found) return [name, ...found];
   }
   return undefined;
 }
@@ -25,7 +26,8 @@ function pathToUnstorable(value: unknown, path: readonly string[] = []): readonl
 export function parsed(schema: Schema | undefined, value: unknown, code: ErrorCode = 'INVALID_FIELD'): unknown {
   if (!schema) return undefined;
   const wrong = pathToUnstorable(value);
-  if (wrong) throw new Problem(code, [{ code: 'custom', path: [...wrong], message: '', input: undefined }]);
+  if (wrong)
+    throw new Problem(code, [{ code: 'custom', path: wrong.length > deepest ? wrong.slice(0, 2) : wrong, message: '', input: undefined }]);
   const result = safeParse(schema, value, { reportInput: true });
   if (!result.success) throw new Problem(code, result.error.issues);
   return result.data;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import helmet from 'helmet';
 import type { ErrorCode } from '#contract/vocabulary/error-codes.ts';
 import { limits } from '#contract/vocabulary/limits.ts';
 import { requestCounts } from '../limits/request-counts.ts';
@@ -43,10 +43,11 @@ const pathOf = (request: FastifyRequest) => request.url.split('?')[0];
 
 const unchangingFiles = /^\/(assets|images|widget)\//;
 
-async function secure(app: FastifyInstance, { publicUrl, identityOrigin }: HttpOptions): Promise<void> {
+/** Made once for all answers: the framework's own plugin writes the same policy anew for each. */
+function secure(app: FastifyInstance, { publicUrl, identityOrigin }: HttpOptions): void {
   const self = ["'self'", ...(identityOrigin ? [identityOrigin] : [])];
   const https = publicUrl.startsWith('https:');
-  await app.register(helmet, {
+  const guard = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -71,6 +72,7 @@ async function secure(app: FastifyInstance, { publicUrl, identityOrigin }: HttpO
     referrerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
   });
+  app.addHook('onRequest', (request, reply, done) => guard(request.raw, reply.raw, () => done()));
 }
 
 /** A bare server with our manners: request ids, security headers, limits, and one shape for every refusal. */
@@ -94,7 +96,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   });
 
   app.removeContentTypeParser('text/plain');
-  await secure(app, options);
+  secure(app, options);
   await app.register(rateLimit, {
     max: options.requestsPerMinute,
     timeWindow: '1 minute',
