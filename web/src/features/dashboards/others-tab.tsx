@@ -2,51 +2,31 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { type OthersRow, readOthersStatus } from '#contract/dashboards.ts';
-import type { Currency } from '#contract/vocabulary/currencies.ts';
 import { otherFigureNames, otherFigures } from '#contract/vocabulary/dashboards.ts';
 import { reading } from '#web/kit/api/client.ts';
 import { ChartCard } from '#web/kit/chart/chart-card.tsx';
-import { addUp, currenciesOf, total } from './add-up.ts';
+import { addUp, total } from './add-up.ts';
+import { DailyCharts } from './daily-charts.tsx';
 import type { DashboardQuery } from './dashboard-filters.ts';
-import { DashboardState } from './dashboard-state.tsx';
 import classes from './dashboards.module.css';
 import { entriesAddress } from './entries-link.tsx';
 import { FigureCard } from './figure-card.tsx';
+import { type CurrencyStatus, InEachCurrency } from './in-each-currency.tsx';
 import { TopList } from './top-list.tsx';
 import { alongDays, useDays } from './use-days.ts';
 import { useFormats } from './use-formats.ts';
 
 type Other = Pick<OthersRow, 'currency' | 'count' | 'status' | 'amount'> & { createdAt: string };
 
+type OthersInProps = CurrencyStatus<OthersRow, Other>;
+
 export function OthersTab({ query }: { query: DashboardQuery }) {
   const read = useQuery({ ...reading(readOthersStatus, { query }), placeholderData: keepPreviousData });
-  const status = read.data?.response[0];
   return (
-    <DashboardState isEmpty={status?.rows.length === 0} read={read}>
-      {status &&
-        currenciesOf(status.rows).map((currency) => {
-          const ours = (row: { currency: Currency }) => row.currency === currency;
-          return (
-            <OthersIn
-              before={status.before.filter(ours)}
-              currency={currency}
-              days={status.days.filter(ours)}
-              key={currency}
-              query={query}
-              rows={status.rows.filter(ours)}
-            />
-          );
-        })}
-    </DashboardState>
+    <InEachCurrency query={query} read={read}>
+      {(status) => <OthersIn {...status} />}
+    </InEachCurrency>
   );
-}
-
-interface OthersInProps {
-  currency: Currency;
-  rows: readonly OthersRow[];
-  days: readonly Other[];
-  before: readonly Other[];
-  query: DashboardQuery;
 }
 
 function OthersIn({ currency, rows, days, before, query }: OthersInProps) {
@@ -77,20 +57,14 @@ function OthersIn({ currency, rows, days, before, query }: OthersInProps) {
           />
         ))}
       </div>
-      <div className={classes.grid}>
-        <ChartCard
-          chart={{ kind: 'line', pointsAre: t('day'), points: calendar.points, series: lines((row) => row.count) }}
-          format={count}
-          onOpen={openDay}
-          title={t('others.dailyCount')}
-        />
-        <ChartCard
-          chart={{ kind: 'line', pointsAre: t('day'), points: calendar.points, series: lines((row) => row.amount) }}
-          format={money(currency)}
-          onOpen={openDay}
-          title={t('others.dailyAmount')}
-        />
-      </div>
+      <DailyCharts
+        amount={{ title: t('others.dailyAmount'), of: (row) => row.amount }}
+        count={{ title: t('others.dailyCount'), of: (row) => row.count }}
+        currency={currency}
+        lines={lines}
+        onOpen={openDay}
+        points={calendar.points}
+      />
       <div className={classes.thirds}>
         {otherFigureNames.map((figure) => (
           <TopList

@@ -2,50 +2,30 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { type RedeemsRow, readRedeemStatus } from '#contract/dashboards.ts';
-import type { Currency } from '#contract/vocabulary/currencies.ts';
 import { reading } from '#web/kit/api/client.ts';
 import { ChartCard } from '#web/kit/chart/chart-card.tsx';
-import { addUp, currenciesOf, total } from './add-up.ts';
+import { addUp, total } from './add-up.ts';
+import { DailyCharts } from './daily-charts.tsx';
 import type { DashboardQuery } from './dashboard-filters.ts';
-import { DashboardState } from './dashboard-state.tsx';
 import classes from './dashboards.module.css';
 import { entriesAddress } from './entries-link.tsx';
 import { FigureCard } from './figure-card.tsx';
+import { type CurrencyStatus, InEachCurrency } from './in-each-currency.tsx';
 import { TopList } from './top-list.tsx';
-import { alongDays, useDays } from './use-days.ts';
 import { useFormats } from './use-formats.ts';
+import { useKindDays } from './use-kind-days.ts';
 
 type Redeemed = Pick<RedeemsRow, 'isPay' | 'currency' | 'count' | 'reddemsAmount'> & { createdAt: string };
 
+type RedeemsInProps = CurrencyStatus<RedeemsRow, Redeemed>;
+
 export function RedeemsTab({ query }: { query: DashboardQuery }) {
   const read = useQuery({ ...reading(readRedeemStatus, { query }), placeholderData: keepPreviousData });
-  const status = read.data?.response[0];
   return (
-    <DashboardState isEmpty={status?.rows.length === 0} read={read}>
-      {status &&
-        currenciesOf(status.rows).map((currency) => {
-          const ours = (row: { currency: Currency }) => row.currency === currency;
-          return (
-            <RedeemsIn
-              before={status.before.filter(ours)}
-              currency={currency}
-              days={status.days.filter(ours)}
-              key={currency}
-              query={query}
-              rows={status.rows.filter(ours)}
-            />
-          );
-        })}
-    </DashboardState>
+    <InEachCurrency query={query} read={read}>
+      {(status) => <RedeemsIn {...status} />}
+    </InEachCurrency>
   );
-}
-
-interface RedeemsInProps {
-  currency: Currency;
-  rows: readonly RedeemsRow[];
-  days: readonly Redeemed[];
-  before: readonly Redeemed[];
-  query: DashboardQuery;
 }
 
 function RedeemsIn({ currency, rows, days, before, query }: RedeemsInProps) {
@@ -53,33 +33,14 @@ function RedeemsIn({ currency, rows, days, before, query }: RedeemsInProps) {
   const { t: word } = useTranslation('kit');
   const { count, money } = useFormats();
   const navigate = useNavigate();
-  const calendar = useDays(query);
   const asked = { ...query, figure: 'redeemed', currency } as const;
-  const kindName = (isPay: boolean) => word(isPay ? 'voucher.money' : 'voucher.service');
+  const { points, lines, openDay } = useKindDays({ days, before, asked });
   const sums = (row: RedeemsRow) => ({ count: row.count, amount: row.reddemsAmount });
   const offers = addUp(rows, ({ voucherTypeId }) => voucherTypeId, sums);
   const categories = addUp(rows, ({ revCategory }) => revCategory ?? '', sums).sort((one, other) => other.sums.amount - one.sums.amount);
   const categoryName = (row: RedeemsRow) => (row.revCategory === null ? word('voucher.money') : t(`category.${row.revCategory}`));
   const both = (of: (row: Redeemed) => number) => ({ value: total(days, of), before: total(before, of) });
   const amountOf = (isPay: boolean) => (row: Redeemed) => (row.isPay === isPay ? row.reddemsAmount : 0);
-  const lines = (of: (row: Redeemed) => number) =>
-    [true, false].map((isPay) => ({
-      name: kindName(isPay),
-      values: alongDays(
-        calendar.days,
-        days.filter((row) => row.isPay === isPay),
-        of,
-      ),
-      before: alongDays(
-        calendar.before,
-        before.filter((row) => row.isPay === isPay),
-        of,
-      ),
-    }));
-  const openDay = ({ series, point }: { series: number; point: number }) => {
-    const day = calendar.days[point];
-    if (day) void navigate(entriesAddress({ ...asked, fromDate: day, toDate: day, isPay: series === 0 }));
-  };
 
   return (
     <>
@@ -89,20 +50,14 @@ function RedeemsIn({ currency, rows, days, before, query }: RedeemsInProps) {
         <FigureCard asked={{ ...asked, isPay: false }} format={money(currency)} label={t('redeems.services')} {...both(amountOf(false))} />
         <FigureCard asked={asked} format={money(currency)} label={t('redeems.amount')} {...both((row) => row.reddemsAmount)} />
       </div>
-      <div className={classes.grid}>
-        <ChartCard
-          chart={{ kind: 'line', pointsAre: t('day'), points: calendar.points, series: lines((row) => row.count) }}
-          format={count}
-          onOpen={openDay}
-          title={t('redeems.dailyCount')}
-        />
-        <ChartCard
-          chart={{ kind: 'line', pointsAre: t('day'), points: calendar.points, series: lines((row) => row.reddemsAmount) }}
-          format={money(currency)}
-          onOpen={openDay}
-          title={t('redeems.dailyAmount')}
-        />
-      </div>
+      <DailyCharts
+        amount={{ title: t('redeems.dailyAmount'), of: (row) => row.reddemsAmount }}
+        count={{ title: t('redeems.dailyCount'), of: (row) => row.count }}
+        currency={currency}
+        lines={lines}
+        onOpen={openDay}
+        points={points}
+      />
       <div className={classes.grid}>
         <TopList
           count={count}

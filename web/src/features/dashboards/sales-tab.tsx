@@ -2,52 +2,32 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { readSalesStatus, type SalesRow } from '#contract/dashboards.ts';
-import type { Currency } from '#contract/vocabulary/currencies.ts';
 import { reading } from '#web/kit/api/client.ts';
 import { ChartCard } from '#web/kit/chart/chart-card.tsx';
-import { addUp, currenciesOf, total } from './add-up.ts';
+import { addUp, total } from './add-up.ts';
+import { DailyCharts } from './daily-charts.tsx';
 import type { DashboardQuery } from './dashboard-filters.ts';
-import { DashboardState } from './dashboard-state.tsx';
 import classes from './dashboards.module.css';
 import { entriesAddress } from './entries-link.tsx';
 import { FigureCard } from './figure-card.tsx';
+import { type CurrencyStatus, InEachCurrency } from './in-each-currency.tsx';
 import { TopList } from './top-list.tsx';
-import { alongDays, useDays } from './use-days.ts';
 import { useFormats } from './use-formats.ts';
+import { useKindDays } from './use-kind-days.ts';
 
 type Sold = Pick<SalesRow, 'isPay' | 'currency' | 'count' | 'salePrice' | 'voucherValue'> & { createdAt: string };
 
 const discountOf = ({ voucherValue, salePrice }: Pick<SalesRow, 'voucherValue' | 'salePrice'>) => voucherValue - salePrice;
 
+type SalesInProps = CurrencyStatus<SalesRow, Sold>;
+
 export function SalesTab({ query }: { query: DashboardQuery }) {
   const read = useQuery({ ...reading(readSalesStatus, { query }), placeholderData: keepPreviousData });
-  const status = read.data?.response[0];
   return (
-    <DashboardState isEmpty={status?.rows.length === 0} read={read}>
-      {status &&
-        currenciesOf(status.rows).map((currency) => {
-          const ours = (row: { currency: Currency }) => row.currency === currency;
-          return (
-            <SalesIn
-              before={status.before.filter(ours)}
-              currency={currency}
-              days={status.days.filter(ours)}
-              key={currency}
-              query={query}
-              rows={status.rows.filter(ours)}
-            />
-          );
-        })}
-    </DashboardState>
+    <InEachCurrency query={query} read={read}>
+      {(status) => <SalesIn {...status} />}
+    </InEachCurrency>
   );
-}
-
-interface SalesInProps {
-  currency: Currency;
-  rows: readonly SalesRow[];
-  days: readonly Sold[];
-  before: readonly Sold[];
-  query: DashboardQuery;
 }
 
 function SalesTotals({ currency, days, before, query }: SalesInProps) {
@@ -81,24 +61,11 @@ function SalesIn(props: SalesInProps) {
   const { t: word } = useTranslation('kit');
   const { count, money } = useFormats();
   const navigate = useNavigate();
-  const calendar = useDays(query);
   const asked = { ...query, figure: 'sold', currency } as const;
+  const { points, kindName, lines, openDay } = useKindDays({ days, before, asked });
   const sums = (row: SalesRow) => ({ count: row.count, salePrice: row.salePrice });
   const offers = addUp(rows, ({ voucherTypeId }) => voucherTypeId, sums);
   const channels = addUp(rows, ({ channel }) => channel, sums);
-  const lines = (of: (row: Sold) => number) =>
-    [true, false].map((isPay) => {
-      const kind = (row: Sold) => row.isPay === isPay;
-      return {
-        name: word(isPay ? 'voucher.money' : 'voucher.service'),
-        values: alongDays(calendar.days, days.filter(kind), of),
-        before: alongDays(calendar.before, before.filter(kind), of),
-      };
-    });
-  const openDay = ({ series, point }: { series: number; point: number }) => {
-    const day = calendar.days[point];
-    if (day) void navigate(entriesAddress({ ...asked, fromDate: day, toDate: day, isPay: series === 0 }));
-  };
   const pie = (
     title: string,
     shares: { label: string; value: number }[],
@@ -121,20 +88,14 @@ function SalesIn(props: SalesInProps) {
   return (
     <>
       <SalesTotals {...props} />
-      <div className={classes.grid}>
-        <ChartCard
-          chart={{ kind: 'line', pointsAre: t('day'), points: calendar.points, series: lines((row) => row.count) }}
-          format={count}
-          onOpen={openDay}
-          title={t('sales.dailyCount')}
-        />
-        <ChartCard
-          chart={{ kind: 'line', pointsAre: t('day'), points: calendar.points, series: lines((row) => row.salePrice) }}
-          format={money(currency)}
-          onOpen={openDay}
-          title={t('sales.dailyAmount')}
-        />
-      </div>
+      <DailyCharts
+        amount={{ title: t('sales.dailyAmount'), of: (row) => row.salePrice }}
+        count={{ title: t('sales.dailyCount'), of: (row) => row.count }}
+        currency={currency}
+        lines={lines}
+        onOpen={openDay}
+        points={points}
+      />
       <div className={classes.grid}>
         <TopList
           count={count}
@@ -157,7 +118,7 @@ function SalesIn(props: SalesInProps) {
         {pie(
           t('sales.byKind'),
           [true, false].map((isPay) => ({
-            label: word(isPay ? 'voucher.money' : 'voucher.service'),
+            label: kindName(isPay),
             value: total(days, (row) => (row.isPay === isPay ? row.count : 0)),
           })),
           count,
