@@ -79,7 +79,8 @@ export function sumsOfBatch(visits: readonly (readonly [BatchVisit, readonly Bat
     split: readonly (string | null)[],
     figures: Figures,
   ) => {
-    const key = `${hotel_id} ${day} ${dimension_set} ${split.join('\n')}`;
+    // As JSON: a browser may tell any text, so whatever stood between two of them could be part of one.
+    const key = `${hotel_id} ${day} ${dimension_set} ${JSON.stringify(split)}`;
     const known = sums.get(key);
     if (known) return add(known, figures);
     const [d1, d2, d3, d4] = split;
