@@ -1,6 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
+import { savesThatOvertakeReadings } from '#web/kit/api/overtaken-readings.ts';
 
 export const queryClient = new QueryClient({
+  mutationCache: savesThatOvertakeReadings(),
   defaultOptions: {
     // A refused token is renewed by the client itself; any other failure is told at once, with a button to try again.
     // `always`: without a network a call should fail and say so, not wait in silence.

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { PaymentGateway } from '#contract/payments.ts';
 import type { Permission } from '#contract/vocabulary/permissions.ts';
-import { openScreen, prepareStage } from '#web/kit/testing/stage.tsx';
+import { openScreen, prepareStage, reply } from '#web/kit/testing/stage.tsx';
 import { PaymentGatewaysScreen } from './payment-gateways.screen.tsx';
 
 const blank = {
@@ -31,7 +31,7 @@ async function answer(address: string, { method = 'GET', body = null }: RequestI
   if (body !== null) bodies.push(JSON.parse(String(body)));
   const saved = address.includes('CompleteAccountCreation') ? connected : unicre;
   const response = method === 'GET' ? [stripe, unicre, paypal] : [saved];
-  return new Response(JSON.stringify({ response, errors: [], warnings: [] }), { status: 200 });
+  return reply({ response });
 }
 
 prepareStage('payments', answer);
@@ -54,6 +54,22 @@ it('hands over once what the provider brought, and takes it out of the address',
   expect(await (await cardOf('Stripe')).findByText('acct_7')).toBeDefined();
   expect(writes()).toEqual([expect.stringMatching(/^PUT .*CompleteAccountCreation\?code=ac_1&scope=read_write&state=abc$/)]);
   expect(history.location.search).toBe('');
+});
+
+it('shows the account that was connected before the list it had asked for arrived', async () => {
+  let isConnected = false;
+  const letGo: (() => void)[] = [];
+  vi.stubGlobal('fetch', async (_address: string, { method }: RequestInit) => {
+    if (method !== 'GET') isConnected = true;
+    const response = [isConnected ? connected : stripe];
+    // What was read before the connection arrives after it.
+    if (!isConnected) await new Promise<void>((go) => letGo.push(go));
+    return reply({ response });
+  });
+  open('/PaymentManagement?code=ac_1&scope=read_write&state=abc');
+  await screen.findByText(/Stripe connected/);
+  for (const go of letGo) go();
+  expect(await (await cardOf('Stripe')).findByText('acct_7')).toBeDefined();
 });
 
 it('says that nothing was connected when the provider brought a no, and asks for nothing', async () => {

@@ -15,6 +15,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { Permission } from '#contract/vocabulary/permissions.ts';
 import type { FeatureWords } from '#web/messages/feature-messages.ts';
+import { savesThatOvertakeReadings } from '../api/overtaken-readings.ts';
 import { startI18n, switchLanguage } from '../i18n/i18n.ts';
 import { readPlainSearch, writePlainSearch } from '../list-page/plain-search.ts';
 import { Toasts } from '../notifier/toasts.tsx';
@@ -79,9 +80,10 @@ export function openScreen(screens: Screens, { address, granted = [], session = 
   } as unknown as Session;
   const history = createMemoryHistory({ initialEntries: [address] });
   const router = createRouter({ routeTree: routesOf(screens), history, parseSearch: readPlainSearch, stringifySearch: writePlainSearch });
+  const client = new QueryClient({ mutationCache: savesThatOvertakeReadings(), defaultOptions: { queries: { retry: false } } });
   render(
     <MantineProvider env="test">
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <QueryClientProvider client={client}>
         <Toasts />
         <SessionContext value={somebody}>
           <RouterProvider router={router} />
