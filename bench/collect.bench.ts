@@ -1,15 +1,14 @@
-import { randomBytes } from 'node:crypto';
-import { collectWidgetEvents } from '#contract/analytics.ts';
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import { redeem } from '#contract/redemption.ts';
 import { hotelId, makeOffer, sell } from './desk.ts';
 import { type Figure, print } from './figures.ts';
 import { openDatabaseOf } from './fill-vouchers.ts';
+import { eventsPerSecond } from './guests.ts';
 import { startProduct, withDataDir } from './product.ts';
 import { tokenOf, Wire } from './wire.ts';
 
-const eventsPerSecond = 2_000;
-const eventsPerCall = 10;
-const tellers = 4;
 const sliceMs = 4_000;
 const rounds = 15;
 /** Longer than what is told is gathered and written: before it, beside it is not yet beside it, and quiet not yet quiet. */
@@ -18,48 +17,10 @@ const vouchers = 500;
 /** A desk redeems when a guest is there: one after the other, a moment between. */
 const pauseMs = 20;
 
-const path = collectWidgetEvents.path.replace('{hotelId}', hotelId);
-const names = ['page_view', 'page_view', 'add_to_cart', 'remove_from_cart', 'purchase'];
-const languages = ['pt', 'en', 'es', 'fr', 'de'];
-const zones = ['Europe/Lisbon', 'Europe/Madrid', 'Europe/London', 'America/Sao_Paulo', 'Europe/Paris'];
-const oneOf = (values: readonly string[]) => values[Math.floor(Math.random() * values.length)] ?? '';
-
-function visit(): object {
-  return {
-    session: randomBytes(16).toString('hex'),
-    language: oneOf(languages),
-    screen: '390x844',
-    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Mobile/15E148 Safari/604.1',
-    timeZone: oneOf(zones),
-    engaged: 4,
-    events: Array.from({ length: eventsPerCall }, () => ({
-      name: oneOf(names),
-      path: '/',
-      source: oneOf(['google', 'news', 'instagram']),
-      value: 10,
-      currency: 'EUR',
-    })),
-  };
-}
-
-const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
-
-/** So many a second, spread evenly; answers how many were taken. */
-async function tell(until: number): Promise<number> {
-  const wires = Array.from({ length: tellers }, () => new Wire(''));
-  const everyMs = (1_000 * eventsPerCall * tellers) / eventsPerSecond;
-  let taken = 0;
-  await Promise.all(
-    wires.map(async (wire, place) => {
-      for (let next = performance.now() + (everyMs * place) / tellers; next < until; next += everyMs) {
-        const early = next - performance.now();
-        if (early > 0) await wait(early);
-        const { status } = await wire.send('POST', path, visit());
-        if (status === 200) taken += eventsPerCall;
-      }
-      wire.close();
-    }),
-  );
+/** The guests tell for so long; answers how many events were taken. */
+async function tell(guests: ChildProcess, ms: number): Promise<number> {
+  guests.send(ms);
+  const [taken] = await once(guests, 'message');
   return taken;
 }
 
@@ -85,12 +46,13 @@ const middle = (values: readonly number[]) => share(values, 0.5);
 async function measure(dataDir: string): Promise<Figure[]> {
   const product = await startProduct(dataDir);
   const client = await openDatabaseOf(dataDir);
+  const guests = fork(new URL('guests.ts', import.meta.url));
   try {
     const wire = new Wire(tokenOf('manager@vale.demo', dataDir));
     const ids = await sell(wire, await makeOffer(wire, 'DESK', { stock: vouchers, value: 10_000 }), vouchers, 10_000);
     const slice = () => performance.now() + sliceMs;
     await redeemUntil(wire, ids, slice());
-    await tell(slice());
+    await tell(guests, sliceMs);
     // Until all of it is written, or it would be counted with what follows.
     await wait(settleMs);
     const before = Number((await client.query('select count(*) from analytics_event')).rows[0].count);
@@ -100,7 +62,7 @@ async function measure(dataDir: string): Promise<Figure[]> {
     for (let round = 0; round < rounds; round += 1) {
       quiet.push(p95(await redeemUntil(wire, ids, slice())));
       const until = slice() + settleMs;
-      const telling = tell(until);
+      const telling = tell(guests, settleMs + sliceMs);
       await wait(settleMs);
       busy.push(p95(await redeemUntil(wire, ids, until)));
       taken += await telling;
@@ -127,6 +89,7 @@ async function measure(dataDir: string): Promise<Figure[]> {
       },
     ];
   } finally {
+    guests.kill();
     await client.end();
     await product.stop();
   }

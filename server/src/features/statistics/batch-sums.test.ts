@@ -2,7 +2,7 @@
 // shown where reports are compared with the events.
 import { expect, test } from 'vitest';
 import type { HotelId } from '#contract/vocabulary/ids.ts';
-import { type BatchEvent, type BatchVisit, sumsOfBatch } from './batch-sums.ts';
+import { type BatchEvent, BatchSums, type BatchVisit } from './batch-sums.ts';
 
 const visit = (source: string, campaign: string): BatchVisit => ({
   group_id: 'group',
@@ -31,14 +31,13 @@ const event: BatchEvent = {
 };
 
 test.each(['\n', ' ', ',', '","', '\t', '|'])('two visits that differ only in where %j stands stay apart', (sign) => {
-  const sums = sumsOfBatch([
-    [visit(`a${sign}b`, 'c'), [event]],
-    [visit('a', `b${sign}c`), [event]],
-  ]);
-  const split = sums.filter(({ dimension_set }) => dimension_set === 'source').map(({ d1, d2, visits }) => [d1, d2, visits]);
+  const sums = new BatchSums();
+  sums.add(visit(`a${sign}b`, 'c'), [event]);
+  sums.add(visit('a', `b${sign}c`), [event]);
+  const split = sums.rows.filter(({ dimension_set }) => dimension_set === 'source').map(({ d1, d2, visits }) => [d1, d2, visits]);
   expect(split).toEqual([
     [`a${sign}b`, 'c', 1],
     ['a', `b${sign}c`, 1],
   ]);
-  expect(sums.find(({ dimension_set }) => dimension_set === 'total')).toMatchObject({ visits: 2, page_views: 2, d1: '' });
+  expect(sums.rows.find(({ dimension_set }) => dimension_set === 'total')).toMatchObject({ visits: 2, page_views: 2, d1: '' });
 });

@@ -71,35 +71,35 @@ const setsOfEvents = sets.filter(([, columns]) => !columns.every(isFact));
  * A batch added up by day, for each set of dimensions. The database could do it too, as it does when it counts all over; but there it takes as long as
  * all the rest of a batch, and whoever redeems just then waits. All events of a visit share its facts, so most sets need one sum a visit.
  */
-export function sumsOfBatch(visits: readonly (readonly [BatchVisit, readonly BatchEvent[]])[]): DaySum[] {
-  const sums = new Map<string, DaySum>();
-  const count = (
-    { group_id, hotel_id, day }: BatchVisit,
-    dimension_set: DimensionSet,
-    split: readonly (string | null)[],
-    figures: Figures,
-  ) => {
-    // As JSON: a browser may tell any text, so whatever stood between two of them could be part of one.
-    const key = `${hotel_id} ${day} ${dimension_set} ${JSON.stringify(split)}`;
-    const known = sums.get(key);
-    if (known) return add(known, figures);
-    const [d1, d2, d3, d4] = split;
-    sums.set(key, { group_id, hotel_id, dimension_set, day, d1: d1 ?? '', d2: d2 ?? '', d3: d3 ?? '', d4: d4 ?? '', ...figures });
-  };
-  for (const [visit, events] of visits) {
+export class BatchSums {
+  readonly #sums = new Map<string, DaySum>();
+
+  add(visit: BatchVisit, events: readonly BatchEvent[]): void {
     const whole = { ...nothing };
     for (const event of events) {
       const figures = figuresOf(event);
       add(whole, figures);
       for (const [name, columns] of setsOfEvents) {
-        const split = columns.map((column) => (isFact(column) ? visit[column] : event[column]));
-        count(visit, name, split, figures);
+        const split = columns.map((column) => (isFact(column) ? visit[column] : (event[column] ?? '')));
+        this.#count(visit, name, split, figures);
       }
     }
     for (const [name, columns] of setsOfVisits) {
       const split = columns.map((column) => visit[column]);
-      count(visit, name, split, whole);
+      this.#count(visit, name, split, whole);
     }
   }
-  return [...sums.values()];
+
+  #count({ group_id, hotel_id, day }: BatchVisit, dimension_set: DimensionSet, split: readonly string[], figures: Figures): void {
+    // As JSON: a browser may tell any text, so whatever stood between two of them could be part of one.
+    const key = `${hotel_id} ${day} ${dimension_set} ${JSON.stringify(split)}`;
+    const [d1 = '', d2 = '', d3 = '', d4 = ''] = split;
+    const known = this.#sums.get(key);
+    if (known) add(known, figures);
+    else this.#sums.set(key, { group_id, hotel_id, dimension_set, day, d1, d2, d3, d4, ...figures });
+  }
+
+  get rows(): readonly DaySum[] {
+    return [...this.#sums.values()];
+  }
 }

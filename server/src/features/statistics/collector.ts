@@ -9,7 +9,7 @@ import { insertVisits } from './widget-events.store.ts';
 const gatherMs = 1_000;
 /** Some ten seconds of the busiest day we hold; beyond it callers are told to come back, and the desk keeps its database. */
 const waitingMax = 20_000;
-/** Written at once; with more, this process would be busy too long with nothing else. */
+/** Written in one transaction; with more, it would stay open too long. */
 const batchMax = 1_000;
 const retryMs = 1_000;
 /** A batch that the database refuses so often, though it is there, is not going to be taken. While it is away, everything waits. */
@@ -73,7 +73,7 @@ export class Collector {
             await insertVisits(tx, visits);
             await insertPlatformEvents(tx, platformEvents);
           },
-          { onDisk: 'soon' },
+          { onDisk: 'soon', plans: 'kept' },
         );
         this.#tries = 0;
       } catch (error) {

@@ -1,8 +1,9 @@
 import sql, { raw } from 'sql-template-tag';
 import { isEngaged, type VisitFigures } from '#domain/statistics/visit-facts.ts';
 import { prepared, type Tx } from '../../platform/db/database.ts';
-import { type BatchEvent, type BatchVisit, type FactColumn, sumsOfBatch } from './batch-sums.ts';
+import { type BatchEvent, BatchSums, type BatchVisit, type FactColumn } from './batch-sums.ts';
 import type { CollectedVisit, CollectedWidgetEvent, VisitFacts } from './collected.ts';
+import { inPieces } from './in-pieces.ts';
 import { addSums, sumTypes } from './rollup.store.ts';
 import { toldRows } from './told-rows.ts';
 
@@ -74,7 +75,7 @@ function keepVisits(tx: Tx, visits: readonly (readonly [CollectedVisit, VisitFig
   const keep = sql`
     insert into analytics_visit as visit (${visitColumns}, events, page_views, purchases, engagement_ms)
     select ${visitColumns}, events, page_views, purchases, engagement_ms
-    from ${toldRows('told', { ...visitTypes, ...figureTypes }, rows)} order by group_id, hotel_id, day, session
+    from ${toldRows('told', { ...visitTypes, ...figureTypes }, rows)}
     on conflict (group_id, hotel_id, day, session) do update
     set events = visit.events + excluded.events, page_views = visit.page_views + excluded.page_views,
       purchases = visit.purchases + excluded.purchases, engagement_ms = visit.engagement_ms + excluded.engagement_ms
@@ -138,18 +139,8 @@ function markedEvents(visit: number, told: readonly CollectedVisit[], added: Vis
   );
 }
 
-/** What was kept of the visits is handed back with their events: joined to the table, a batch would go through all visits there have ever been. */
-export async function insertVisits(tx: Tx, told: readonly CollectedVisit[]): Promise<void> {
-  if (told.length === 0) return;
-  const visits = byVisit(told);
-  const added = new Map([...visits].map(([key, calls]) => [key, figuresOf(calls.flatMap(({ events }) => events))]));
-  const firsts = [...visits].map(([key, [first]]) => [first, added.get(key) as VisitFigures] as const);
-  const kept = await keepVisits(tx, firsts);
-  const marked = kept.map((visit, place) => {
-    const key = keyOf({ hotelId: visit.hotel_id, day: visit.day, session: visit.session });
-    return [visit, markedEvents(place, visits.get(key) as CollectedVisit[], added.get(key) as VisitFigures, visit)] as const;
-  });
-  const events = marked.flatMap(([, rows]) => rows);
+/** What was kept of the visits is handed back with their events: joined to the table, they would go through all visits there have ever been. */
+function insertEvents(tx: Tx, kept: readonly KeptVisit[], events: readonly EventRow[]): Promise<number> {
   const insert = sql`
     insert into analytics_event (${visitColumns}, at, name, offer_id, value_minor, currency, page_path, engagement_ms, opens, engages, buys)
     select ${visitColumns}, at, name, offer_id, value_minor, currency, page_path, engagement_ms, opens, engages, buys
@@ -159,6 +150,31 @@ export async function insertVisits(tx: Tx, told: readonly CollectedVisit[]): Pro
         { visit: 'int', ...visitTypes },
         kept.map((known, visit) => ({ visit, ...known })),
       )} using (visit)`;
-  const sums = addSums(sql`select * from ${toldRows('told', sumTypes, sumsOfBatch(marked))}`);
-  await Promise.all([tx.run(prepared('insert-events', insert)), tx.run(prepared('add-sums', sums))]);
+  return tx.run(prepared('insert-events', insert));
+}
+
+/** A few milliseconds, of which the database's own beginning and end are the smaller part. */
+const pieceVisits = 8;
+
+/** Counts every visit and its events; in one transaction, so that the kept figures and the events never differ, and in pieces. */
+export async function insertVisits(tx: Tx, told: readonly CollectedVisit[]): Promise<void> {
+  if (told.length === 0) return;
+  // Always in one order, over all pieces: two processes that are told of the same visits then wait for each other and do not lock up.
+  const visits = new Map([...byVisit(told)].sort(([one], [other]) => (one < other ? -1 : 1)));
+  const sums = new BatchSums();
+  for await (const piece of inPieces([...visits.values()], pieceVisits)) {
+    const added = new Map(piece.map((calls) => [keyOf(calls[0]), figuresOf(calls.flatMap(({ events }) => events))]));
+    const kept = await keepVisits(
+      tx,
+      piece.map(([first]) => [first, added.get(keyOf(first)) as VisitFigures]),
+    );
+    const marked = kept.map((visit, place) => {
+      const key = keyOf({ hotelId: visit.hotel_id, day: visit.day, session: visit.session });
+      const events = markedEvents(place, visits.get(key) as CollectedVisit[], added.get(key) as VisitFigures, visit);
+      sums.add(visit, events);
+      return events;
+    });
+    await insertEvents(tx, kept, marked.flat());
+  }
+  await tx.run(prepared('add-sums', addSums(sql`select * from ${toldRows('told', sumTypes, sums.rows)}`)));
 }
