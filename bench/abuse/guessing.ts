@@ -51,7 +51,8 @@ export async function guessing({ tokens }: Abused): Promise<Verdict> {
   if (right.isIn) faults.push('after so many wrong passwords the right one was let in at once');
   if (closed === 0) faults.push('no wrong password was told to wait');
 
-  const wire = new Wire(tokens()[1] ?? '');
+  // From an address that has guessed nothing yet: whatever came before must not be what makes it wait.
+  const wire = new Wire(tokens()[1] ?? '', undefined, '127.0.0.9');
   const path = readBalance.path.replace('{hotelId}', hotelId);
   const answers = new Map<number, number>();
   for (let guess = 0; guess < codes; guess += 1) {
@@ -64,6 +65,7 @@ export async function guessing({ tokens }: Abused): Promise<Verdict> {
   }
   wire.close();
   if (answers.has(200)) faults.push(`${answers.get(200)} guessed codes were shown`);
+  if (answers.get(429) === codes) faults.push('the first code was told to wait already: nothing has been tried');
   if ((answers.get(429) ?? 0) < codes / 2) faults.push(`only ${answers.get(429) ?? 0} of ${codes} guessed codes were told to wait`);
   const told = [...answers].map(([status, count]) => `${status}: ${count}`).join(', ');
   return {
