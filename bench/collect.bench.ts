@@ -5,10 +5,11 @@ import { redeem } from '#contract/redemption.ts';
 import { hotelId, makeOffer, sell } from './desk.ts';
 import { type Figure, print } from './figures.ts';
 import { openDatabaseOf } from './fill-vouchers.ts';
-import { eventsPerSecond } from './guests.ts';
+import type { Telling } from './guests.ts';
 import { startProduct, withDataDir } from './product.ts';
 import { tokenOf, Wire } from './wire.ts';
 
+const eventsPerSecond = 2_000;
 const sliceMs = 4_000;
 const rounds = 15;
 /** Longer than what is told is gathered and written: before it, beside it is not yet beside it, and quiet not yet quiet. */
@@ -19,7 +20,7 @@ const pauseMs = 20;
 
 /** The guests tell for so long; answers how many events were taken. */
 async function tell(guests: ChildProcess, ms: number): Promise<number> {
-  guests.send(ms);
+  guests.send({ eventsPerSecond, ms } satisfies Telling);
   const [taken] = await once(guests, 'message');
   return taken;
 }

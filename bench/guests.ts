@@ -1,11 +1,10 @@
-// A process of its own, told how long to tell: guests are not at the desk, and what they do must not hold its clock up.
+// A process of its own, told how many events a second to tell and for how long: guests are not at the desk, and what they do must not hold its clock up.
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { collectWidgetEvents } from '#contract/analytics.ts';
 import { hotelId } from './desk.ts';
 import { Wire } from './wire.ts';
 
-export const eventsPerSecond = 2_000;
 const eventsPerCall = 10;
 const guests = 4;
 
@@ -35,8 +34,13 @@ const visit = () => ({
 const written = Array.from({ length: 20_000 }, () => JSON.stringify({ request: visit() }));
 let told = 0;
 
-/** So many a second, spread evenly; answers how many were taken. */
-async function tell(ms: number): Promise<number> {
+export interface Telling {
+  eventsPerSecond: number;
+  ms: number;
+}
+
+/** Spread evenly; answers how many were taken. */
+async function tell({ eventsPerSecond, ms }: Telling): Promise<number> {
   const wires = Array.from({ length: guests }, () => new Wire(''));
   const everyMs = (1_000 * eventsPerCall * guests) / eventsPerSecond;
   const begun = performance.now();
@@ -57,4 +61,4 @@ async function tell(ms: number): Promise<number> {
   return taken;
 }
 
-process.on('message', async (ms: number) => process.send?.(await tell(ms)));
+process.on('message', async (telling: Telling) => process.send?.(await tell(telling)));

@@ -1,21 +1,12 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { findCaller } from '../features/users/find-caller.ts';
-import { Database, platformScope } from '../platform/db/database.ts';
-import { createTestDatabase, type TestDatabase } from '../platform/db/testing/test-database.ts';
+import { platformScope } from '../platform/db/database.ts';
+import { openTestDatabase } from '../platform/db/testing/test-database.ts';
 import type { Invitation } from '../ports/identity.ts';
 import { inviteFirstAdmin } from './first-admin.ts';
 
-let testDatabase: TestDatabase;
-let database: Database;
-beforeAll(async () => {
-  testDatabase = await createTestDatabase();
-  database = new Database(testDatabase.url);
-});
-afterAll(async () => {
-  await database.close();
-  await testDatabase.drop();
-});
+const database = openTestDatabase();
 
 const email = 'owner@platform.example';
 const invite = vi.fn(async ({ subject }: Invitation) => `https://vale.example/identity/invitation/${subject}`);

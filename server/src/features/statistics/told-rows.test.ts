@@ -1,20 +1,11 @@
 // Proves that whatever is told arrives in the database as it was told.
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Database, systemScope } from '../../platform/db/database.ts';
-import { createTestDatabase, type TestDatabase } from '../../platform/db/testing/test-database.ts';
+import { expect, test } from 'vitest';
+import { systemScope } from '../../platform/db/database.ts';
+import { openTestDatabase } from '../../platform/db/testing/test-database.ts';
 import { toldRows } from './told-rows.ts';
 
-let testDatabase: TestDatabase;
-let database: Database;
-beforeAll(async () => {
-  testDatabase = await createTestDatabase();
-  database = new Database(testDatabase.url);
-});
-afterAll(async () => {
-  await database.close();
-  await testDatabase.drop();
-});
+const database = openTestDatabase();
 
 const types = { text: 'text', count: 'bigint', at: 'timestamptz', yes: 'boolean', id: 'uuid' };
 const at = new Date('2026-11-17T10:00:00.123Z');

@@ -1,11 +1,11 @@
 // Proves that recorded changes cannot be edited, taken out, moved, put in or cut off unseen, that erasing a guest breaks no chain, and that
 // commands of one group never wait for each other to be recorded.
 import sql, { type Sql } from 'sql-template-tag';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { HotelGroupId } from '#contract/vocabulary/ids.ts';
 import { done } from '#domain/outcome.ts';
-import { Database, groupScope, platformScope, type Scope, systemScope } from '../db/database.ts';
-import { createTestDatabase, type TestDatabase } from '../db/testing/test-database.ts';
+import { groupScope, platformScope, type Scope, systemScope } from '../db/database.ts';
+import { openTestDatabase } from '../db/testing/test-database.ts';
 import { auditChanges, type BrokenLink } from './audit-changes.ts';
 import { linkChanges } from './link-changes.ts';
 import { eraseFromRecords } from './records.ts';
@@ -15,22 +15,15 @@ const groups = ['aaaaaaaa-0000-4000-8000-000000000001', 'aaaaaaaa-0000-4000-8000
 const [first, second] = groups.map(groupScope) as [Scope, Scope];
 const thing = 'bbbbbbbb-0000-4000-8000-000000000001';
 
-let testDatabase: TestDatabase;
-let database: Database;
+const database = openTestDatabase();
 let platform: CommandPlatform;
 beforeAll(async () => {
-  testDatabase = await createTestDatabase();
-  database = new Database(testDatabase.url);
   platform = {
     database,
     clock: { now: () => new Date('2026-03-01T10:00:00.123Z') },
     jobs: { publish: async () => undefined },
     cacheBus: { announce: async () => undefined, apply: () => undefined },
   };
-});
-afterAll(async () => {
-  await database.close();
-  await testDatabase.drop();
 });
 
 /** With the owner's rights, as somebody who has the database in their hands. */

@@ -1,28 +1,21 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { done, refused } from '#domain/outcome.ts';
-import { Database, systemScope } from '../db/database.ts';
-import { createTestDatabase, type TestDatabase } from '../db/testing/test-database.ts';
+import { systemScope } from '../db/database.ts';
+import { openTestDatabase } from '../db/testing/test-database.ts';
 import { defineTopic } from '../jobs/reactions.ts';
 import { type CommandInput, type CommandPlatform, runCommand } from './run-command.ts';
 
 const published = defineTopic<{ n: number }>('counter-moved');
 const instant = new Date('2026-03-01T10:00:00Z');
 
-let testDatabase: TestDatabase;
-let database: Database;
+const database = openTestDatabase();
 let platform: CommandPlatform;
 let events: object[];
 let applied: object[];
 
 beforeAll(async () => {
-  testDatabase = await createTestDatabase();
-  database = new Database(testDatabase.url);
   await database.transaction(systemScope, (tx) => tx.run(sql`create table counter (id int primary key, value int not null)`));
-});
-afterAll(async () => {
-  await database.close();
-  await testDatabase.drop();
 });
 beforeEach(async () => {
   events = [];

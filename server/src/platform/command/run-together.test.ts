@@ -1,20 +1,17 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { done, refused } from '#domain/outcome.ts';
-import { Database, systemScope, type Tx } from '../db/database.ts';
-import { createTestDatabase, type TestDatabase } from '../db/testing/test-database.ts';
+import { systemScope, type Tx } from '../db/database.ts';
+import { openTestDatabase } from '../db/testing/test-database.ts';
 import { type CommandPlatform, runCommand } from './run-command.ts';
 import { togetherWithOthers } from './run-together.ts';
 
-let testDatabase: TestDatabase;
-let database: Database;
+const database = openTestDatabase();
 let platform: CommandPlatform;
 /** How many requests each transaction carried. */
 let crews: number[];
 
 beforeAll(async () => {
-  testDatabase = await createTestDatabase();
-  database = new Database(testDatabase.url);
   await database.transaction(systemScope, (tx) =>
     tx.run(sql`create table purse (id int primary key, coins int not null check (coins >= 0))`),
   );
@@ -24,10 +21,6 @@ beforeAll(async () => {
     jobs: { publish: async () => undefined },
     cacheBus: { announce: async () => undefined, apply: () => undefined },
   };
-});
-afterAll(async () => {
-  await database.close();
-  await testDatabase.drop();
 });
 beforeEach(async () => {
   crews = [];

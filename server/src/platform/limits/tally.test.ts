@@ -1,21 +1,12 @@
 // Proves that a limit is one limit however many processes there are, and that counting costs callers nothing when the database is away.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Database } from '../db/database.ts';
-import { createTestDatabase, type TestDatabase } from '../db/testing/test-database.ts';
+import { openTestDatabase } from '../db/testing/test-database.ts';
 import { createLog } from '../log.ts';
 import { Limit } from './limit.ts';
 import { Tally } from './tally.ts';
 
-let testDatabase: TestDatabase;
-let database: Database;
-beforeAll(async () => {
-  testDatabase = await createTestDatabase();
-  database = new Database(testDatabase.url);
-});
-afterAll(async () => {
-  await database.close();
-  await testDatabase.drop();
-});
+const database = openTestDatabase();
 
 const begin = Date.UTC(2026, 10, 16, 9);
 const minuteMs = 60_000;

@@ -1,11 +1,16 @@
 import pg from 'pg';
 
+/** Where a database of this name is, or will be. */
+export function databaseUrl(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
 /** A copy takes some 50 ms, and nobody may be connected to its model meanwhile. Answers where the copy is. */
 export async function copyDatabase(serverUrl: string, model: string, name: string): Promise<string> {
   await administer(serverUrl, `create database ${name} template ${model}`);
-  const copy = new URL(serverUrl);
-  copy.pathname = `/${name}`;
-  return copy.href;
+  return databaseUrl(serverUrl, name);
 }
 
 export function dropDatabase(serverUrl: string, name: string): Promise<void> {
