@@ -163,9 +163,11 @@ async function loadUnsoldOrder(tx: Tx, unsold: DemoOrder, guest: DemoGuest, offe
 
 /** Every sale that was made online has its order and its payments; and some orders came to nothing. */
 export async function loadOrders(tx: Tx, groupId: string, now: Date): Promise<void> {
+  const known = new Map<number, OfferRecord>();
   const offerOf = async (number: number) => {
-    const offer = await findOffer(tx, OfferId.parse(demoId(number)));
+    const offer = known.get(number) ?? (await findOffer(tx, OfferId.parse(demoId(number))));
     if (!offer) throw new Error(`offer ${number} is not loaded`);
+    known.set(number, offer);
     return offer;
   };
   const isPaid = ({ lives }: DemoSale) => lives.some((life) => life !== 'unpaid');
