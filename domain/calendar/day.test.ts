@@ -24,6 +24,12 @@ describe('calendar days', () => {
     expect(addDays(day, days)).toBe(expected);
   });
 
+  test('the last second of a day and the first of the next are told apart, in whichever order they are asked for', () => {
+    const [last, first] = [new Date('2026-11-14T22:59:59.999Z'), new Date('2026-11-14T23:00:00.000Z')];
+    const days = [last, first, last, first].map((instant) => dayIn('Europe/Madrid', instant));
+    expect(days).toEqual(['2026-11-14', '2026-11-15', '2026-11-14', '2026-11-15']);
+  });
+
   test('at one instant it is one day in Madrid and another in São Paulo', () => {
     const justAfterMidnight = new Date('2026-11-15T00:30:00Z');
     expect(dayIn('Europe/Madrid', justAfterMidnight)).toBe('2026-11-15');

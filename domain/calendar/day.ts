@@ -13,9 +13,17 @@ function writerIn(timeZone: string): Intl.DateTimeFormat {
   return writer;
 }
 
+/** The last answer for each place: most ask for now, and no day begins within a second. */
+const lastDays = new Map<string, { second: number; day: Day }>();
+
 /** The day it is in a place at an instant. */
 export function dayIn(timeZone: string, instant: Date): Day {
-  return writerIn(timeZone).format(instant);
+  const second = Math.floor(instant.getTime() / 1_000);
+  const last = lastDays.get(timeZone);
+  if (last?.second === second) return last.day;
+  const day = writerIn(timeZone).format(instant);
+  lastDays.set(timeZone, { second, day });
+  return day;
 }
 
 const dayMs = 86_400_000;

@@ -53,6 +53,7 @@ import { registerHealth } from '../platform/http/health.ts';
 import { registerRawRoutes } from '../platform/http/raw-route.ts';
 import { registerRoutes } from '../platform/http/register-routes.ts';
 import { closeHttpServer, createHttpServer } from '../platform/http/server.ts';
+import { UnderWay } from '../platform/http/under-way.ts';
 import { registerWebFiles } from '../platform/http/web-files.ts';
 import { registerWidgetFiles } from '../platform/http/widget-files.ts';
 import { JobRunner } from '../platform/jobs/job-runner.ts';
@@ -163,7 +164,8 @@ export async function compose(config: Config, databaseUrl: string, log: Log, clo
     systems: pmsSystems({ outgoing }, config.mews),
     simulatorUrl: () => simulator?.url(),
   };
-  const collector = new Collector(database, log);
+  const underWay = new UnderWay();
+  const collector = new Collector(database, log, (mostMs) => underWay.quiet(mostMs));
   const mailAddress = senderOf(config.mailFrom).address;
   let watched: readonly WatchedTask[] = [];
   const features: Feature[] = [
@@ -224,6 +226,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, clo
     trustProxy: config.trustProxy,
     requestsPerMinute: config.requestsPerMinute,
     tally,
+    underWay,
   });
   const partners = partnerDoor({ platform, gateway: apiGateway }, { callsPerMinute: config.partnerCallsPerMinute });
   registerHealth(http, database, () => stopping);

@@ -17,7 +17,7 @@ function waiting() {
       seen.written += 1;
     },
   };
-  const collector = new Collector(database as unknown as Database, createLog('silent'));
+  const collector = new Collector(database as unknown as Database, createLog('silent'), async () => undefined);
   collector.takePlatformEvents([{} as CollectedPlatformEvent]);
   return { collector, seen };
 }

@@ -2,6 +2,7 @@ import { type Database, platformScope } from '../../platform/db/database.ts';
 import { DatabaseAbsent } from '../../platform/db/postgres-errors.ts';
 import type { Log } from '../../platform/log.ts';
 import type { CollectedPlatformEvent, CollectedVisit } from './collected.ts';
+import type { Quiet } from './in-pieces.ts';
 import { insertPlatformEvents } from './platform-events.store.ts';
 import { insertVisits } from './widget-events.store.ts';
 
@@ -31,6 +32,7 @@ export class Collector {
   constructor(
     readonly database: Database,
     readonly log: Log,
+    readonly quiet: Quiet,
   ) {}
 
   /** False where so much is waiting already that nothing more is taken. */
@@ -70,7 +72,7 @@ export class Collector {
         await this.database.transaction(
           platformScope,
           async (tx) => {
-            await insertVisits(tx, visits);
+            await insertVisits(tx, visits, this.quiet);
             await insertPlatformEvents(tx, platformEvents);
           },
           { onDisk: 'soon', plans: 'kept' },

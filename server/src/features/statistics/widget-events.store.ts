@@ -3,7 +3,7 @@ import { isEngaged, type VisitFigures } from '#domain/statistics/visit-facts.ts'
 import { prepared, type Tx } from '../../platform/db/database.ts';
 import { type BatchEvent, BatchSums, type BatchVisit, type FactColumn } from './batch-sums.ts';
 import type { CollectedVisit, CollectedWidgetEvent, VisitFacts } from './collected.ts';
-import { inPieces } from './in-pieces.ts';
+import { inPieces, type Quiet } from './in-pieces.ts';
 import { addSums, sumTypes } from './rollup.store.ts';
 import { toldRows } from './told-rows.ts';
 
@@ -157,12 +157,12 @@ function insertEvents(tx: Tx, kept: readonly KeptVisit[], events: readonly Event
 const pieceVisits = 8;
 
 /** Counts every visit and its events; in one transaction, so that the kept figures and the events never differ, and in pieces. */
-export async function insertVisits(tx: Tx, told: readonly CollectedVisit[]): Promise<void> {
+export async function insertVisits(tx: Tx, told: readonly CollectedVisit[], quiet: Quiet): Promise<void> {
   if (told.length === 0) return;
   // Always in one order, over all pieces: two processes that are told of the same visits then wait for each other and do not lock up.
   const visits = new Map([...byVisit(told)].sort(([one], [other]) => (one < other ? -1 : 1)));
   const sums = new BatchSums();
-  for await (const piece of inPieces([...visits.values()], pieceVisits)) {
+  for await (const piece of inPieces([...visits.values()], pieceVisits, quiet)) {
     const added = new Map(piece.map((calls) => [keyOf(calls[0]), figuresOf(calls.flatMap(({ events }) => events))]));
     const kept = await keepVisits(
       tx,

@@ -4,18 +4,18 @@ import type { ErrorCode } from '#contract/vocabulary/error-codes.ts';
 import { Problem } from './problem.ts';
 
 /** PostgreSQL stores neither a NUL nor half of a surrogate pair, and no text a person types holds either. */
-const unstorable = /\0|\p{Surrogate}/u;
+const unstorable = (text: string) => text.includes('\0') || !text.isWellFormed();
 
 /** Far deeper than anything the contract knows, and far from where a stack would end: nobody needs to walk on to know that it is wrong. */
 const deepest = 50;
 
 /** Where text stands that cannot be stored, or more boxes in boxes than anybody sends, as a path. Put together only where it leads to something. */
 function pathToUnstorable(value: unknown, depth = 0): string[] | undefined {
-  if (typeof value === 'string') return unstorable.test(value) ? [] : undefined;
+  if (typeof value === 'string') return unstorable(value) ? [] : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
   if (depth > deepest) return [];
   for (const name of Object.keys(value)) {
-    if (unstorable.test(name)) return [];
+    if (unstorable(name)) return [];
     const found = pathToUnstorable((value as Record<string, unknown>)[name], depth + 1);
     if (found) return [name, ...found];
   }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
@@ -11,6 +12,7 @@ import type { Tally } from '../limits/tally.ts';
 import type { Log } from '../log.ts';
 import { languageOf } from './language.ts';
 import { Problem, problemOf, refusalEnvelope } from './problem.ts';
+import type { UnderWay } from './under-way.ts';
 
 export interface HttpOptions {
   log: Log;
@@ -22,6 +24,8 @@ export interface HttpOptions {
   requestsPerMinute: number;
   /** Where requests are counted for all processes; without it, each counts for itself. */
   tally?: Tally;
+  /** Told of every call that is begun and ended. */
+  underWay?: UnderWay;
 }
 
 /** A balancer's own id is kept when it is harmless, so that one id follows a request through every log. */
@@ -43,8 +47,8 @@ const pathOf = (request: FastifyRequest) => request.url.split('?')[0];
 
 const unchangingFiles = /^\/(assets|images|widget)\//;
 
-/** Made once for all answers: the framework's own plugin writes the same policy anew for each. */
-function secure(app: FastifyInstance, { publicUrl, identityOrigin }: HttpOptions): void {
+/** The same for all answers, and so written once. */
+function securityHeaders({ publicUrl, identityOrigin }: HttpOptions): Record<string, string> {
   const self = ["'self'", ...(identityOrigin ? [identityOrigin] : [])];
   const https = publicUrl.startsWith('https:');
   const guard = helmet({
@@ -72,7 +76,11 @@ function secure(app: FastifyInstance, { publicUrl, identityOrigin }: HttpOptions
     referrerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
   });
-  app.addHook('onRequest', (request, reply, done) => guard(request.raw, reply.raw, () => done()));
+  const headers: Record<string, string> = {};
+  const written = { setHeader: (name: string, value: string) => (headers[name.toLowerCase()] = value), removeHeader: () => undefined };
+  // It asks nothing of a request and does nothing to a reply but set headers.
+  guard({} as IncomingMessage, written as unknown as ServerResponse, () => undefined);
+  return headers;
 }
 
 /** A bare server with our manners: request ids, security headers, limits, and one shape for every refusal. */
@@ -87,6 +95,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     trustProxy: (_, hop) => hop < options.trustProxy,
     forceCloseConnections: 'idle',
     requestTimeout: 30_000,
+    // Asked for without options, a child costs half.
+    childLoggerFactory: (log, bindings) => log.child(bindings),
     genReqId: (request) => requestIdOf(request.headers['x-request-id']),
     frameworkErrors: (error, request, reply) => {
       const { status, body } = refusalEnvelope(problemOf(error), languageOf(request));
@@ -96,7 +106,17 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   });
 
   app.removeContentTypeParser('text/plain');
-  secure(app, options);
+  const { underWay } = options;
+  const always = securityHeaders(options);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(always).header('x-request-id', request.id);
+    if (underWay) {
+      underWay.begin();
+      // Also when whoever called does not wait for the answer.
+      reply.raw.once('close', () => underWay.end());
+    }
+    done();
+  });
   await app.register(rateLimit, {
     max: options.requestsPerMinute,
     timeWindow: '1 minute',
@@ -116,14 +136,12 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
 
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-  });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       { method: request.method, path: pathOf(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'request',
     );
+    done();
   });
   app.setErrorHandler((error, request, reply) => {
     const problem = problemOf(error);

@@ -33,15 +33,15 @@ export class Tally {
 
   /** How often so far, and when it begins anew. */
   read(name: string, client: string): { count: number; leftMs: number } {
-    const count = this.#current(keyOf(name, client));
+    const count = this.#current(`${name} ${client}`);
     return { count: count ? count.shared + count.own : 0, leftMs: count ? count.until - this.#now() : 0 };
   }
 
   add(name: string, client: string, windowMs: number): { count: number; leftMs: number } {
-    const key = keyOf(name, client);
-    const count = this.#current(key) ?? { shared: 0, own: 0, until: this.#now() + windowMs };
+    const who = `${name} ${client}`;
+    const count = this.#current(who) ?? { shared: 0, own: 0, until: this.#now() + windowMs };
     count.own += 1;
-    this.#counts.set(key, count);
+    this.#counts.set(who, count);
     const [oldest] = this.#counts.keys();
     if (this.#counts.size > mostCounts && oldest !== undefined) this.#counts.delete(oldest);
     return { count: count.shared + count.own, leftMs: count.until - this.#now() };
@@ -64,23 +64,27 @@ export class Tally {
 
   /** Tells what was counted here, and hears what was counted elsewhere. */
   async exchange(): Promise<void> {
-    for (const key of this.#counts.keys()) this.#current(key);
-    const told = [...this.#counts].flatMap(([key, { own, until }]): SharedTally[] =>
-      own > 0 ? [{ key, count: own, until: new Date(until) }] : [],
-    );
+    for (const who of this.#counts.keys()) this.#current(who);
+    const told: SharedTally[] = [];
+    const counts = new Map<string, { count: Count; sent: number }>();
+    for (const [who, count] of this.#counts) {
+      if (count.own === 0) continue;
+      const key = keyOf(who);
+      told.push({ key, count: count.own, until: new Date(count.until) });
+      counts.set(key, { count, sent: count.own });
+    }
     if (told.length === 0) return;
     const now = this.clock.now();
     const heard = await this.database.transaction(systemScope, async (tx) => {
       await dropTallies(tx, now);
       return addToTallies(tx, told, now);
     });
-    const sent = new Map(told.map(({ key, count }) => [key, count]));
     for (const { key, count: shared, until } of heard) {
-      const count = this.#counts.get(key);
-      if (!count) continue;
-      count.own -= sent.get(key) ?? 0;
-      count.shared = shared;
-      count.until = until.getTime();
+      const known = counts.get(key);
+      if (!known) continue;
+      known.count.own -= known.sent;
+      known.count.shared = shared;
+      known.count.until = until.getTime();
     }
   }
 
@@ -88,15 +92,15 @@ export class Tally {
     return this.clock.now().getTime();
   }
 
-  #current(key: string): Count | undefined {
-    const count = this.#counts.get(key);
+  #current(who: string): Count | undefined {
+    const count = this.#counts.get(who);
     if (!count || count.until > this.#now()) return count;
-    this.#counts.delete(key);
+    this.#counts.delete(who);
     return undefined;
   }
 }
 
 /** Counts, and not callers, are what the others need to know. */
-function keyOf(name: string, client: string): string {
-  return createHash('sha256').update(`${name} ${client}`).digest('base64url').slice(0, 22);
+function keyOf(who: string): string {
+  return createHash('sha256').update(who).digest('base64url').slice(0, 22);
 }
