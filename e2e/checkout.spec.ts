@@ -76,6 +76,8 @@ async function actElsewhere(page: Page, payment: string, deed: 'pay' | 'decline'
   await elsewhere.goto(sandbox);
   await elsewhere.getByRole('link', { name: payment }).first().click();
   await act(elsewhere, deed);
+  // Until it is done there: closed in the middle of its way, a page is at times never gone.
+  await expect(elsewhere.locator('button[value]')).toHaveCount(0);
   await elsewhere.close();
   // Back on the page the guest looks at: it asks at once. Told so by hand: a browser without windows at times never answers when asked to bring one forward.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

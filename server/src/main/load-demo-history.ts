@@ -178,9 +178,11 @@ async function loadGroupHistory(tx: Tx, groupId: string, perDayHere: number, now
 
 /** Eighteen months of trade behind the demo, each group's written at once. */
 export async function loadHistory(database: Database, now: Date): Promise<void> {
-  for (const [index, { id }] of hotelGroups.entries()) {
-    await database.transaction(groupScope(HotelGroupId.parse(id)), (tx) => loadGroupHistory(tx, id, perDay[index] ?? 1, now));
-  }
+  await Promise.all(
+    hotelGroups.map(({ id }, index) =>
+      database.transaction(groupScope(HotelGroupId.parse(id)), (tx) => loadGroupHistory(tx, id, perDay[index] ?? 1, now)),
+    ),
+  );
 }
 
 /** Counted and summed right away, so that the first look is a quick one. Only what is older than anything under way can be. */

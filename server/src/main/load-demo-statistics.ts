@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { HotelId } from '#contract/vocabulary/ids.ts';
-import { hotels } from '#demo/hotels.ts';
-import { addDays, addMonths, dayIn } from '#domain/calendar/day.ts';
+import { hotelGroups, hotels } from '#demo/hotels.ts';
+import { addDays, addMonths, type Day, dayIn } from '#domain/calendar/day.ts';
 import { makeUpPlatformEvents, makeUpVisits } from '../features/statistics/index.ts';
 import { type Database, platformScope, systemScope } from '../platform/db/database.ts';
 
@@ -12,7 +12,6 @@ const screensPerDay = 9;
 
 /** Eighteen months of visits, so that every chart is worth a look. Apart from the rest of the demo, which tests copy by the dozen. */
 export async function loadDemoStatistics(database: Database, now: Date): Promise<void> {
-  const hotelIds = hotels.filter(({ active }) => active).map(({ id }) => HotelId.parse(id));
   const today = dayIn('Europe/Lisbon', now);
   const from = addMonths(today, -months);
   await database.transaction(systemScope, async (tx) => {
@@ -22,7 +21,12 @@ export async function loadDemoStatistics(database: Database, now: Date): Promise
       }
     }
   });
-  // A month at a time: no statement comes near the time one may take, however slow the machine.
+  await Promise.all(hotelGroups.map(({ id }) => loadGroupStatistics(database, id, from, today, now)));
+}
+
+/** A month at a time: no statement comes near the time one may take, however slow the machine. */
+async function loadGroupStatistics(database: Database, groupId: string, from: Day, today: Day, now: Date): Promise<void> {
+  const hotelIds = hotels.filter((hotel) => hotel.active && hotel.groupId === groupId).map(({ id }) => HotelId.parse(id));
   for (let month = 0; month < months; month += 1) {
     const [begins, ends] = [addMonths(from, month), addDays(addMonths(from, month + 1), -1)];
     const made = { hotelIds, from: begins, to: month === months - 1 ? today : ends, now };
