@@ -1,8 +1,8 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { ShellSkeleton } from '#web/features/session/shell-skeleton.tsx';
 import { SignInGate } from '#web/features/session/sign-in-gate.tsx';
+import { later } from '#web/kit/states/later.tsx';
 import { cssVariablesResolver, theme } from '#web/kit/theme/theme.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { queryClient } from './query-client.ts';
@@ -11,7 +11,10 @@ import { queryClient } from './query-client.ts';
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'vale.color-scheme' });
 
 /** Everything behind the sign-in: those who are only passing through to it do not download it first. */
-const Inside = lazy(() => import('./inside.tsx').then((file) => ({ default: file.Inside })));
+const Inside = later(
+  async () => ({ default: (await import('./inside.tsx')).Inside }),
+  () => <ShellSkeleton />,
+);
 
 export function Application() {
   return (
@@ -24,9 +27,7 @@ export function Application() {
       <QueryClientProvider client={queryClient}>
         <ErrorBoundary>
           <SignInGate>
-            <Suspense fallback={<ShellSkeleton />}>
-              <Inside />
-            </Suspense>
+            <Inside />
           </SignInGate>
         </ErrorBoundary>
       </QueryClientProvider>

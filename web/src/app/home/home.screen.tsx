@@ -1,18 +1,25 @@
 import { Skeleton, Title } from '@mantine/core';
 import { IconArrowRight, IconBuildingSkyscraper } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { locales } from '#web/kit/display/locales.ts';
 import { useLanguage } from '#web/kit/i18n/use-language.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
+import { later } from '#web/kit/states/later.tsx';
 import { routeTable } from '../routes/route-table.ts';
 import { personal, visibleBar, visibleLinks } from '../shell/menu.ts';
 import { dayPartAt } from './day-part.ts';
 import classes from './home.module.css';
 
-const TodayStrip = lazy(() => import('#web/features/dashboards/today-strip.tsx'));
-const HomePanels = lazy(() => import('#web/features/dashboards/home-panels.tsx'));
+const TodayStrip = later(
+  () => import('#web/features/dashboards/today-strip.tsx'),
+  () => <WaitingStrip />,
+);
+const HomePanels = later(
+  () => import('#web/features/dashboards/home-panels.tsx'),
+  () => <Skeleton className={classes.panels} radius={18} />,
+);
 
 export function HomeScreen() {
   const { t } = useTranslation('shell');
@@ -48,12 +55,8 @@ export function HomeScreen() {
           </div>
         </div>
       </header>
-      <Suspense fallback={<WaitingStrip tasks={session.modules.has('PMSIntegration') ? 5 : 4} />}>
-        <TodayStrip />
-      </Suspense>
-      <Suspense fallback={<Skeleton className={classes.panels} radius={18} />}>
-        <HomePanels />
-      </Suspense>
+      <TodayStrip />
+      <HomePanels />
       <Title order={2} size="h3" mb="sm">
         {t('home.actions')}
       </Title>
@@ -78,7 +81,8 @@ export function HomeScreen() {
 }
 
 /** The place today's tasks will have, at any width, so that nothing below them moves when they come. */
-function WaitingStrip({ tasks }: { tasks: number }) {
+function WaitingStrip() {
+  const tasks = useSession().modules.has('PMSIntegration') ? 5 : 4;
   return (
     <div className={classes.waiting}>
       <Skeleton height={22} width={120} />

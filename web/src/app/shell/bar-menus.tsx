@@ -1,14 +1,14 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDropdown } from '#web/kit/dropdown/use-dropdown.ts';
+import { later } from '#web/kit/states/later.tsx';
 import classes from './bar-menus.module.css';
 import type { MenuLink, VisibleMenu } from './menu.ts';
 
-const loadLinks = () => import('./menu-links.tsx').then((file) => ({ default: file.MenuLinks }));
-const MenuLinks = lazy(loadLinks);
+const loadLinks = async () => ({ default: (await import('./menu-links.tsx')).MenuLinks });
+const MenuLinks = later(loadLinks);
 
 type IsHere = (link: MenuLink) => boolean;
 
@@ -37,7 +37,7 @@ function BarMenu({ menu, isHere }: { menu: VisibleMenu; isHere: IsHere }) {
         {t(`menus.${menu.name}`)}
         <IconChevronDown size={15} aria-hidden />
       </UnstyledButton>
-      <Suspense>{wanted && <MenuLinks dropdown={dropdown} links={menu.links} isHere={isHere} />}</Suspense>
+      {wanted && <MenuLinks dropdown={dropdown} links={menu.links} isHere={isHere} />}
     </>
   );
 }

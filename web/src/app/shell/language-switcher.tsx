@@ -1,13 +1,13 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDropdown } from '#web/kit/dropdown/use-dropdown.ts';
 import { useLanguage } from '#web/kit/i18n/use-language.ts';
+import { later } from '#web/kit/states/later.tsx';
 import classes from './language-switcher.module.css';
 
-const loadChoices = () => import('./language-choices.tsx').then((file) => ({ default: file.LanguageChoices }));
-const LanguageChoices = lazy(loadChoices);
+const loadChoices = async () => ({ default: (await import('./language-choices.tsx')).LanguageChoices });
+const LanguageChoices = later(loadChoices);
 
 export function LanguageSwitcher() {
   const { t } = useTranslation('shell');
@@ -19,7 +19,7 @@ export function LanguageSwitcher() {
         {language.toUpperCase()}
         <IconChevronDown size={15} aria-hidden />
       </UnstyledButton>
-      <Suspense>{wanted && <LanguageChoices dropdown={dropdown} />}</Suspense>
+      {wanted && <LanguageChoices dropdown={dropdown} />}
     </>
   );
 }

@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { identityQuery } from '#web/features/session/identity.ts';
 import { HelpButton } from '#web/kit/help/help-button.tsx';
 import { useSession } from '#web/kit/session/session-context.ts';
+import { later } from '#web/kit/states/later.tsx';
 import { BrowserBanner } from './browser-banner.tsx';
 import { PendingBar } from './pending-bar.tsx';
 import classes from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
 import { useArrival } from './use-arrival.ts';
 
-const Tour = lazy(() => import('../tour/tour.tsx').then((file) => ({ default: file.Tour })));
+const Tour = later(async () => ({ default: (await import('../tour/tour.tsx')).Tour }));
 
 /** Where a ticket is opened, with the property it is about; only for those who may. */
 function useTicketUrl(): string | undefined {
@@ -42,7 +43,7 @@ export function Shell() {
         <Outlet />
       </main>
       <HelpButton screen={pathname} ticketUrl={useTicketUrl()} />
-      <Suspense>{awaitsTour && <Tour />}</Suspense>
+      {awaitsTour && <Tour />}
     </>
   );
 }

@@ -2,13 +2,14 @@ import { Button, UnstyledButton } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconMenu2, IconScan, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PropertySwitcher } from '#web/features/session/property-switcher.tsx';
 import { useLazyDialog } from '#web/kit/dialog/use-lazy-dialog.ts';
 import { NoticeBell } from '#web/kit/notifier/notice-bell.tsx';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { Wordmark } from '#web/kit/session/wordmark.tsx';
+import { later } from '#web/kit/states/later.tsx';
 import { routeTable } from '../routes/route-table.ts';
 import { BarMenus } from './bar-menus.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
@@ -16,8 +17,8 @@ import { visibleBar, visibleLinks } from './menu.ts';
 import classes from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
 
-const MenuSheet = lazy(() => import('./menu-sheet.tsx').then((file) => ({ default: file.MenuSheet })));
-const CommandPalette = lazy(() => import('./command-palette.tsx').then((file) => ({ default: file.CommandPalette })));
+const MenuSheet = later(async () => ({ default: (await import('./menu-sheet.tsx')).MenuSheet }));
+const CommandPalette = later(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }));
 
 const paletteKeys = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K';
 
@@ -79,10 +80,8 @@ export function TopBar() {
         <LanguageSwitcher />
         <UserMenu />
       </div>
-      <Suspense>
-        {sheet.wanted && <MenuSheet items={items} opened={sheet.opened} onClose={sheet.close} onSearch={palette.open} />}
-        {palette.wanted && <CommandPalette opened={palette.opened} onClose={palette.close} />}
-      </Suspense>
+      {sheet.wanted && <MenuSheet items={items} opened={sheet.opened} onClose={sheet.close} onSearch={palette.open} />}
+      {palette.wanted && <CommandPalette opened={palette.opened} onClose={palette.close} />}
     </header>
   );
 }

@@ -1,12 +1,12 @@
 import { UnstyledButton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDropdown } from '#web/kit/dropdown/use-dropdown.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
+import { later } from '#web/kit/states/later.tsx';
 import classes from './user-menu.module.css';
 
-const loadChoices = () => import('./user-choices.tsx').then((file) => ({ default: file.UserChoices }));
-const UserChoices = lazy(loadChoices);
+const loadChoices = async () => ({ default: (await import('./user-choices.tsx')).UserChoices });
+const UserChoices = later(loadChoices);
 
 export function UserMenu() {
   const { t } = useTranslation('shell');
@@ -27,7 +27,7 @@ export function UserMenu() {
           <span className={classes.property}>{hotel.name2}</span>
         </span>
       </UnstyledButton>
-      <Suspense>{wanted && <UserChoices dropdown={dropdown} fullName={fullName} />}</Suspense>
+      {wanted && <UserChoices dropdown={dropdown} fullName={fullName} />}
     </>
   );
 }

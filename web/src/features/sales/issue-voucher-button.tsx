@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#web/kit/session/session-context.ts';
+import { later } from '#web/kit/states/later.tsx';
 
-const IssueVoucherDialog = lazy(async () => ({ default: (await import('./issue-voucher.dialog.tsx')).IssueVoucherDialog }));
+const IssueVoucherDialog = later(async () => ({ default: (await import('./issue-voucher.dialog.tsx')).IssueVoucherDialog }));
 
 /** For those who may issue vouchers, wherever they look at them. */
 export function IssueVoucherButton() {
@@ -17,7 +18,7 @@ export function IssueVoucherButton() {
       <Button leftSection={<IconPlus aria-hidden size={16} />} onClick={() => setIssuing(true)}>
         {t('issue.open')}
       </Button>
-      <Suspense>{issuing && <IssueVoucherDialog onClose={() => setIssuing(false)} />}</Suspense>
+      {issuing && <IssueVoucherDialog onClose={() => setIssuing(false)} />}
     </>
   );
 }

@@ -1,14 +1,14 @@
 import { Loader, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SignedInUser } from '#contract/session.ts';
 import { useDropdown } from '#web/kit/dropdown/use-dropdown.ts';
+import { later } from '#web/kit/states/later.tsx';
 import classes from './property-switcher.module.css';
 import { type Property, useChooseProperty, useProperties } from './use-properties.ts';
 
-const loadPanel = () => import('./property-panel.tsx').then((file) => ({ default: file.PropertyPanel }));
-const PropertyPanel = lazy(loadPanel);
+const loadPanel = async () => ({ default: (await import('./property-panel.tsx')).PropertyPanel });
+const PropertyPanel = later(loadPanel);
 
 interface Props {
   user: SignedInUser;
@@ -48,7 +48,7 @@ export function PropertySwitcher({ user, city }: Props) {
         {name}
         {choose.isPending ? <Loader size={14} /> : <IconChevronDown size={16} aria-hidden className={classes.chevron} />}
       </UnstyledButton>
-      <Suspense>{wanted && <PropertyPanel dropdown={dropdown} user={user} onChoose={onChoose} />}</Suspense>
+      {wanted && <PropertyPanel dropdown={dropdown} user={user} onChoose={onChoose} />}
     </>
   );
 }

@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useAuth } from 'react-oidc-context';
 import { readHotel } from '#contract/hotels.ts';
 import { readSignedInUser } from '#contract/session.ts';
 import { RefusedCall, reading } from '#web/kit/api/client.ts';
 import { SessionContext, sessionOf } from '#web/kit/session/session-context.ts';
+import { later } from '#web/kit/states/later.tsx';
 import { identityQuery } from './identity.ts';
 import { decidePageState } from './page-state.ts';
 import { SessionFailure } from './session-failure.tsx';
 import { ShellSkeleton } from './shell-skeleton.tsx';
 
-const AccessDenied = lazy(() => import('./access-denied.screen.tsx').then((file) => ({ default: file.AccessDeniedScreen })));
+const AccessDenied = later(
+  async () => ({ default: (await import('./access-denied.screen.tsx')).AccessDeniedScreen }),
+  () => <ShellSkeleton />,
+);
 
 function isNotFound(error: Error | null): boolean {
   return error instanceof RefusedCall && error.status === 404;
@@ -36,12 +40,6 @@ export function SessionGate({ children }: { children: ReactNode }) {
   }
   const state = decidePageState(user, hotel);
   if (state === 'active' && session) return <SessionContext value={session}>{children}</SessionContext>;
-  if (state === 'denied' && user) {
-    return (
-      <Suspense fallback={<ShellSkeleton />}>
-        <AccessDenied user={user} hotel={hotel ?? undefined} />
-      </Suspense>
-    );
-  }
+  if (state === 'denied' && user) return <AccessDenied user={user} hotel={hotel ?? undefined} />;
   return <ShellSkeleton />;
 }

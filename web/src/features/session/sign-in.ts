@@ -25,6 +25,11 @@ export function isComingBack(): boolean {
   return window.location.pathname === callbackPath && hasAuthParams();
 }
 
+/** Whether somebody has signed in in this tab, or is just coming back from it. Only the server knows whether that still holds. */
+export function seemsSignedIn(): boolean {
+  return isComingBack() || Object.keys(sessionStorage).some((key) => key.startsWith('oidc.user:'));
+}
+
 /** Puts the remembered address back before the router reads it, so the one-time code never enters the history. */
 export function returnToAddress(user: User | undefined): void {
   const state = user?.state as SignInState | undefined;

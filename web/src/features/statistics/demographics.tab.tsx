@@ -1,8 +1,9 @@
 import { Skeleton, Title } from '@mantine/core';
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { locales } from '#web/kit/display/locales.ts';
 import { useLanguage } from '#web/kit/i18n/use-language.ts';
+import { later } from '#web/kit/states/later.tsx';
 import { largest, sharesOf } from './report-figures.ts';
 import { ReportPanel } from './report-panel.tsx';
 import { ShareList, Shares } from './share-list.tsx';
@@ -10,8 +11,14 @@ import classes from './statistics.module.css';
 import { type Asked, type Period, useWidgetReport } from './statistics.queries.ts';
 import { useCountryName, useKnownName } from './use-formats.ts';
 
-const WorldMap = lazy(() => import('./world-map.tsx'));
-const CountryFlag = lazy(() => import('./country-flag.tsx'));
+const WorldMap = later(
+  () => import('./world-map.tsx'),
+  () => <Skeleton style={{ aspectRatio: '1000 / 480' }} />,
+);
+const CountryFlag = later(
+  () => import('./country-flag.tsx'),
+  () => <span className={classes.flag} />,
+);
 
 const listed = 9;
 /** Languages of the south write their own names small; at the head of a line they are large. */
@@ -44,16 +51,12 @@ export default function DemographicsTab({ period }: { period: Period }) {
                 {t('demographics.countries')}
               </Title>
               <div className={classes.places}>
-                <Suspense fallback={<Skeleton style={{ aspectRatio: '1000 / 480' }} />}>
-                  <WorldMap label={t('demographics.map')} shares={byCountry} />
-                </Suspense>
+                <WorldMap label={t('demographics.map')} shares={byCountry} />
                 <Shares
                   label={t('demographics.countries')}
                   nameOf={({ name }) => (
                     <>
-                      <Suspense fallback={<span className={classes.flag} />}>
-                        <CountryFlag country={name} />
-                      </Suspense>
+                      <CountryFlag country={name} />
                       {name === others ? others : countryName(name)}
                     </>
                   )}

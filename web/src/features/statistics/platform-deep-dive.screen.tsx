@@ -1,13 +1,12 @@
 import { IconChartLine, IconHelpCircle, IconHourglassHigh, IconListDetails } from '@tabler/icons-react';
-import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { platformEventsSince } from '#contract/vocabulary/analytics.ts';
-import { StatisticsFrame } from './statistics-frame.tsx';
+import { laterTab, StatisticsFrame } from './statistics-frame.tsx';
 
-const OverviewTab = lazy(() => import('./overview.tab.tsx'));
-const EventsTab = lazy(() => import('./platform-events.tab.tsx'));
-const HelpersTab = lazy(() => import('./helpers.tab.tsx'));
-const SlowCallsTab = lazy(() => import('./slow-calls.tab.tsx'));
+const OverviewTab = laterTab(() => import('./overview.tab.tsx'));
+const EventsTab = laterTab(() => import('./platform-events.tab.tsx'));
+const HelpersTab = laterTab(() => import('./helpers.tab.tsx'));
+const SlowCallsTab = laterTab(() => import('./slow-calls.tab.tsx'));
 
 /** What the platform learns about itself: which screens are used, where help is needed, what fails and what is slow. */
 export function PlatformDeepDiveScreen() {

@@ -1,6 +1,6 @@
 import { Group, Skeleton, Tabs, Title } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#contract/vocabulary/limits.ts';
 import { addDays } from '#domain/calendar/day.ts';
@@ -10,6 +10,7 @@ import type { ListFilter } from '#web/kit/list-page/list-definition.ts';
 import { type ListView, useListView } from '#web/kit/list-page/list-search.ts';
 import { withUsualDates } from '#web/kit/list-page/usual-dates.ts';
 import { useToday } from '#web/kit/session/use-today.ts';
+import { type Load, later } from '#web/kit/states/later.tsx';
 import classes from './statistics.module.css';
 import type { Period } from './statistics.queries.ts';
 
@@ -27,6 +28,10 @@ interface StatisticsFrameProps {
   tabs: readonly [StatisticsTab, ...StatisticsTab[]];
   /** Nothing was counted before. */
   since?: string;
+}
+
+export function laterTab<Props extends object>(load: Load<Props>) {
+  return later(load, () => <Skeleton height={320} radius={18} />);
 }
 
 /** Dates above, a menu at the side, and what is chosen beside it. Both live in the address, so that a view can be sent to a colleague. */
@@ -72,7 +77,7 @@ export function StatisticsFrame({ title, help, tabs, since }: StatisticsFramePro
         </Tabs.List>
         {tabs.map(({ id, content }) => (
           <Tabs.Panel key={id} value={id}>
-            {id === open.id && <Suspense fallback={<Skeleton height={320} radius={18} />}>{content(period, view)}</Suspense>}
+            {id === open.id && content(period, view)}
           </Tabs.Panel>
         ))}
       </Tabs>

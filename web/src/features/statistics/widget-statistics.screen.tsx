@@ -1,14 +1,13 @@
 import { IconDevices, IconHeartHandshake, IconMap2, IconRoute, IconSpeakerphone, IconTicket } from '@tabler/icons-react';
-import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StatisticsFrame } from './statistics-frame.tsx';
+import { laterTab, StatisticsFrame } from './statistics-frame.tsx';
 
-const DemographicsTab = lazy(() => import('./demographics.tab.tsx'));
-const AcquisitionTab = lazy(() => import('./acquisition.tab.tsx'));
-const EngagementTab = lazy(() => import('./engagement.tab.tsx'));
-const TechTab = lazy(() => import('./tech.tab.tsx'));
-const CampaignsTab = lazy(() => import('./campaigns.tab.tsx'));
-const VouchersTab = lazy(() => import('./vouchers.tab.tsx'));
+const DemographicsTab = laterTab(() => import('./demographics.tab.tsx'));
+const AcquisitionTab = laterTab(() => import('./acquisition.tab.tsx'));
+const EngagementTab = laterTab(() => import('./engagement.tab.tsx'));
+const TechTab = laterTab(() => import('./tech.tab.tsx'));
+const CampaignsTab = laterTab(() => import('./campaigns.tab.tsx'));
+const VouchersTab = laterTab(() => import('./vouchers.tab.tsx'));
 
 /** Who looks at the hotel's vouchers, where they come from, and what they do. */
 export function WidgetStatisticsScreen() {

@@ -1,13 +1,17 @@
 import { Skeleton, Text, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { lazy, type RefObject, Suspense, useId } from 'react';
+import { type RefObject, useId } from 'react';
 import type { TemplateProblem } from '#contract/templates.ts';
 import type { TemplateField } from '#contract/vocabulary/template-faults.ts';
 import { useField } from '#web/kit/form/use-field.ts';
+import { later } from '#web/kit/states/later.tsx';
 import type { EditorHandle } from './code-editor.tsx';
 import classes from './template-details.module.css';
 
-const CodeEditor = lazy(() => import('./code-editor.tsx'));
+const CodeEditor = later(
+  () => import('./code-editor.tsx'),
+  () => <Skeleton className={classes.codeSkeleton} />,
+);
 
 interface CodeFieldProps {
   name: TemplateField;
@@ -36,19 +40,17 @@ export function CodeField({ name, label, hint, language, problems, handle }: Cod
       <Text c="dimmed" size="xs">
         {hint}
       </Text>
-      <Suspense fallback={<Skeleton className={classes.codeSkeleton} />}>
-        <CodeEditor
-          describedBy={problemsId}
-          invalid={problems.length > 0 || error !== undefined}
-          label={label}
-          language={language}
-          onBlur={field.onBlur}
-          onChange={field.onChange}
-          onReady={receive}
-          problems={problems}
-          value={field.value ?? ''}
-        />
-      </Suspense>
+      <CodeEditor
+        describedBy={problemsId}
+        invalid={problems.length > 0 || error !== undefined}
+        label={label}
+        language={language}
+        onBlur={field.onBlur}
+        onChange={field.onChange}
+        onReady={receive}
+        problems={problems}
+        value={field.value ?? ''}
+      />
       <ul aria-live="polite" className={classes.problems} id={problemsId}>
         {further && (
           <li className={classes.problem}>

@@ -1,14 +1,18 @@
 import { ActionIcon, Skeleton, Title, Tooltip } from '@mantine/core';
 import { IconChartLine, IconTable } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RecordTable } from '../display/record-table.tsx';
+import { later } from '../states/later.tsx';
 import classes from './chart.module.css';
 import type { Chart, ChartPlace, FormatValue } from './chart.ts';
 import { seriesColours } from './chart-colours.ts';
 import { ExpandButton } from './expand-button.tsx';
 
-const ChartCanvas = lazy(() => import('./chart-canvas.tsx'));
+const ChartCanvas = later(
+  () => import('./chart-canvas.tsx'),
+  () => <Skeleton height="100%" />,
+);
 
 interface ChartCardProps {
   title: string;
@@ -96,9 +100,7 @@ export function ChartCard({ title, chart, format, onOpen, expandable = false, hi
         {asTable ? (
           <ChartTable chart={chart} format={format} title={title} />
         ) : (
-          <Suspense fallback={<Skeleton height="100%" />}>
-            <ChartCanvas chart={chart} describedBy={`${id}-keys`} format={format} hidden={hidden} label={title} onOpen={onOpen} />
-          </Suspense>
+          <ChartCanvas chart={chart} describedBy={`${id}-keys`} format={format} hidden={hidden} label={title} onOpen={onOpen} />
         )}
       </div>
       <p className="vale-visually-hidden" id={`${id}-keys`}>

@@ -1,9 +1,12 @@
-import { lazy, Suspense } from 'react';
 import type { DateLimits } from '../dates/date-limits.ts';
+import { later } from '../states/later.tsx';
 import { FieldSkeleton } from './field-skeleton.tsx';
 import { type FieldProps, useField } from './use-field.ts';
 
-const DaysInput = lazy(() => import('../dates/days-input.tsx'));
+const DaysInput = later(
+  () => import('../dates/days-input.tsx'),
+  ({ label, description }) => <FieldSkeleton description={description} label={label} />,
+);
 
 interface DateRangeFieldProps extends Omit<FieldProps, 'name'>, DateLimits {
   from: string;
@@ -14,9 +17,5 @@ interface DateRangeFieldProps extends Omit<FieldProps, 'name'>, DateLimits {
 export function DateRangeField({ from, to, ...look }: DateRangeFieldProps) {
   const start = useField(from, look.readOnly);
   const end = useField(to);
-  return (
-    <Suspense fallback={<FieldSkeleton description={look.description} label={look.label} />}>
-      <DaysInput {...look} end={end.field} error={start.error ?? end.error} required={start.required} start={start.field} />
-    </Suspense>
-  );
+  return <DaysInput {...look} end={end.field} error={start.error ?? end.error} required={start.required} start={start.field} />;
 }

@@ -1,12 +1,13 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconHelp } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLazyDialog } from '../dialog/use-lazy-dialog.ts';
+import { later } from '../states/later.tsx';
 import { track } from '../tracking/track.ts';
 import classes from './help.module.css';
 
-const HelpDrawer = lazy(() => import('./help-drawer.tsx').then((file) => ({ default: file.HelpDrawer })));
+const HelpDrawer = later(async () => ({ default: (await import('./help-drawer.tsx')).HelpDrawer }));
 
 interface Props {
   screen: string;
@@ -33,11 +34,7 @@ export function HelpButton({ screen, ticketUrl }: Props) {
         <IconHelp size={20} aria-hidden />
         <span className={classes.buttonWords}>{t('help.title')}</span>
       </UnstyledButton>
-      <Suspense>
-        {drawer.wanted && (
-          <HelpDrawer screen={screen} article={linked} ticketUrl={ticketUrl} opened={drawer.opened} onClose={drawer.close} />
-        )}
-      </Suspense>
+      {drawer.wanted && <HelpDrawer screen={screen} article={linked} ticketUrl={ticketUrl} opened={drawer.opened} onClose={drawer.close} />}
     </>
   );
 }

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#contract/vocabulary/limits.ts';
 import { RefusedCall } from '../api/client.ts';
 import { UploadField } from '../form/upload-field.tsx';
 import { notifyFailure } from '../notifier/notify.tsx';
+import { later } from '../states/later.tsx';
 import { type OpenPicture, openPicture } from './open-picture.ts';
 import { type PictureArea, shrinkPicture } from './shrink-picture.ts';
 
-const CropDialog = lazy(() => import('./crop-dialog.tsx'));
+const CropDialog = later(() => import('./crop-dialog.tsx'));
 
 /** What the server decodes too. */
 const accepted = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
@@ -83,9 +84,7 @@ export function ImageUpload({ label, aspect, onUpload }: ImageUploadProps) {
         underBytes={limits.pickedImageBytes}
       />
       {picture && aspect !== undefined && (
-        <Suspense>
-          <CropDialog aspect={aspect} busy={busy} onCancel={() => put(undefined)} onCrop={(area) => void crop(area)} picture={picture} />
-        </Suspense>
+        <CropDialog aspect={aspect} busy={busy} onCancel={() => put(undefined)} onCrop={(area) => void crop(area)} picture={picture} />
       )}
     </>
   );

@@ -1,13 +1,16 @@
 import { Popover, Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../display/format-date.ts';
 import { useLanguage } from '../i18n/use-language.ts';
+import { later } from '../states/later.tsx';
 import { Chip, ChipButton } from './chip.tsx';
 import type { DatesFilter } from './list-definition.ts';
 import type { ListView } from './list-search.ts';
 
-const DatesCalendar = lazy(() => import('../dates/dates-calendar.tsx'));
+const DatesCalendar = later(
+  () => import('../dates/dates-calendar.tsx'),
+  () => <Skeleton height={280} width={260} />,
+);
 
 export function DatesChip({ filter, view }: { filter: DatesFilter; view: ListView }) {
   const { t } = useTranslation('kit');
@@ -25,9 +28,7 @@ export function DatesChip({ filter, view }: { filter: DatesFilter; view: ListVie
           <ChipButton label={filter.label} value={words.join(' – ') || t('list.any')} />
         </Popover.Target>
         <Popover.Dropdown aria-label={filter.label}>
-          <Suspense fallback={<Skeleton height={280} width={260} />}>
-            <DatesCalendar from={from} max={filter.max} min={filter.min} onChange={choose} to={to} />
-          </Suspense>
+          <DatesCalendar from={from} max={filter.max} min={filter.min} onChange={choose} to={to} />
         </Popover.Dropdown>
       </Popover>
     </Chip>

@@ -1,12 +1,12 @@
 import { ActionIcon, Indicator } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDropdown } from '../dropdown/use-dropdown.ts';
+import { later } from '../states/later.tsx';
 import { useNotices } from './notices.ts';
 
-const loadList = () => import('./notice-list.tsx').then((file) => ({ default: file.NoticeList }));
-const NoticeList = lazy(loadList);
+const loadList = async () => ({ default: (await import('./notice-list.tsx')).NoticeList });
+const NoticeList = later(loadList);
 
 /** The bell of the top bar: errors and warnings whose toasts are gone. */
 export function NoticeBell() {
@@ -20,7 +20,7 @@ export function NoticeBell() {
           <IconBell aria-hidden size={20} stroke={1.7} />
         </Indicator>
       </ActionIcon>
-      <Suspense>{wanted && <NoticeList dropdown={dropdown} />}</Suspense>
+      {wanted && <NoticeList dropdown={dropdown} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { later } from '../states/later.tsx';
 
 export interface CodeScannerProps {
   /** What a code says, as it was read. The camera goes on reading: whoever has enough closes. */
@@ -6,13 +6,5 @@ export interface CodeScannerProps {
   onClose: () => void;
 }
 
-const ScannerDialog = lazy(() => import('./scanner-dialog.tsx'));
-
 /** Reads QR and bar codes with the camera, in a dialog. Mounted only while it is wanted; gone, the camera is off. */
-export function CodeScanner(props: CodeScannerProps) {
-  return (
-    <Suspense>
-      <ScannerDialog {...props} />
-    </Suspense>
-  );
-}
+export const CodeScanner = later<CodeScannerProps>(() => import('./scanner-dialog.tsx'));

@@ -1,8 +1,9 @@
 import { Switch, Title } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfferSummary } from '#contract/offers.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
+import { later } from '#web/kit/states/later.tsx';
 import { CartSummary } from '../cart/cart-summary.tsx';
 import type { OnSale } from '../desk-offers.ts';
 import classes from '../sales.module.css';
@@ -10,8 +11,8 @@ import { CartButton } from './cart-button.tsx';
 import { DeskActions } from './desk-actions.tsx';
 import { useShopMode } from './use-shop-mode.ts';
 
-const SingleSaleDialog = lazy(async () => ({ default: (await import('../single-sale.dialog.tsx')).SingleSaleDialog }));
-const CheckoutDialog = lazy(async () => ({ default: (await import('../checkout.dialog.tsx')).CheckoutDialog }));
+const SingleSaleDialog = later(async () => ({ default: (await import('../single-sale.dialog.tsx')).SingleSaleDialog }));
+const CheckoutDialog = later(async () => ({ default: (await import('../checkout.dialog.tsx')).CheckoutDialog }));
 
 /** What selling adds to a list of offers. */
 interface ShopSlots {
@@ -54,10 +55,8 @@ export function Shop({ children }: { children: (slots: ShopSlots) => ReactNode }
   return (
     <>
       {children(shopping ? { tools, cardAction, aside } : { tools })}
-      <Suspense>
-        {selling && <SingleSaleDialog onClose={() => setSelling(undefined)} onSale={selling} />}
-        {paying && <CheckoutDialog onClose={() => setPaying(false)} />}
-      </Suspense>
+      {selling && <SingleSaleDialog onClose={() => setSelling(undefined)} onSale={selling} />}
+      {paying && <CheckoutDialog onClose={() => setPaying(false)} />}
     </>
   );
 }
