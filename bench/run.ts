@@ -9,6 +9,9 @@ import { type Figure, print } from './figures.ts';
 const benches = ['shell', 'desk-flow', 'offers', 'ledger', 'vouchers-list', 'dashboards', 'analytics', 'collect'] as const;
 type Bench = (typeof benches)[number];
 
+/** Beside ten thousand vouchers each: a hundred thousand of them, and a million. */
+const sizes: Partial<Record<Bench, readonly number[]>> = { 'vouchers-list': [100_000, 1_000_000], dashboards: [100_000, 1_000_000] };
+
 /** What one of them printed, when, and on what machine. */
 interface Result {
   at: string;
@@ -20,12 +23,11 @@ type Results = Partial<Record<Bench, Result>>;
 const shelf = new URL('results/', import.meta.url);
 const shelved = new URL('latest.json', shelf);
 
-function measure(bench: Bench, folder: string): Figure[] | undefined {
-  console.log(`\n${bench}`);
-  const file = join(folder, `${bench}.json`);
+function measureOnce(bench: Bench, folder: string, size?: number): Figure[] | undefined {
+  const file = join(folder, `${bench}-${size}.json`);
   spawnSync('npx', ['tsx', `bench/${bench}.bench.ts`], {
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, BENCH_FIGURES: file },
+    env: { ...process.env, BENCH_FIGURES: file, ...(size === undefined ? {} : { MANY: String(size) }) },
   });
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Figure[];
@@ -34,6 +36,14 @@ function measure(bench: Bench, folder: string): Figure[] | undefined {
     process.exitCode = 1;
     return undefined;
   }
+}
+
+function measure(bench: Bench, folder: string): Figure[] | undefined {
+  console.log(`\n${bench}`);
+  const asked = process.env['MANY'] === undefined ? sizes[bench] : undefined;
+  if (!asked) return measureOnce(bench, folder);
+  const measured = asked.map((size) => measureOnce(bench, folder, size));
+  return measured.includes(undefined) ? undefined : measured.flatMap((figures) => figures ?? []);
 }
 
 /** All of them take more than an hour: one that is measured anew takes its place among what the others last printed. */

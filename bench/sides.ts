@@ -90,7 +90,7 @@ export async function compare([small, large]: readonly [Side, Side], { name, lim
     before.push(await timedOnce(small, question));
     after.push(await timedOnce(large, question));
   }
-  const figure = ratio(name, before, after, limit);
+  const figure = ratio(`${name}, beside ${large.size.toLocaleString('en')}`, before, after, limit);
   console.log(`  ${figure.name}: ${figure.value.toFixed(2)} of ${limit}`);
   return figure;
 }

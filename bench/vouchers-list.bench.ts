@@ -68,7 +68,7 @@ async function compareAll(sides: readonly [Side, Side], client: pg.Client): Prom
     reading((size) => pageAt(size / pageSize / 2)),
     11,
   );
-  figures.push({ name: `the page in the middle of ${many} vouchers`, value: middle, unit: 'ms', limit: 1_000 });
+  figures.push({ name: `the page in the middle of ${many.toLocaleString('en')} vouchers`, value: middle, unit: 'ms', limit: 1_000 });
   return figures;
 }
 

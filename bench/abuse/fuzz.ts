@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { memoryOf } from '../process-cost.ts';
 import { pick, type Random } from '../seeded.ts';
 import { Wire } from '../wire.ts';
 import type { Abused, Verdict } from './abused.ts';
@@ -55,10 +55,6 @@ function formOf(random: Random): { type: string; content: string } {
   return { type: `multipart/form-data; boundary=${boundary}`, content: `${part}${random() < 0.8 ? `--${boundary}--\r\n` : ''}` };
 }
 
-function rssMb(pid: number): number {
-  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
-}
-
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Every call of the contract in turn, with what fits and what does not, over real HTTP. */
@@ -98,7 +94,7 @@ export async function fuzz({ tokens, product, random, requests }: Abused): Promi
       while (sent < requests && faults.length < 20) {
         const target = targets[sent % targets.length] as Target;
         sent += 1;
-        if (sent % Math.ceil(tenth / 20) === 0) memory.push(rssMb(product.pid));
+        if (sent % Math.ceil(tenth / 20) === 0) memory.push(memoryOf(product.pid));
         if (sent % tenth === 0) console.log(`  ${sent} requests, ${memory.at(-1)?.toFixed(0)} MB`);
         if (wires[0]?.token !== tokens()[0]) {
           for (const wire of wires) wire.close();

@@ -3,7 +3,7 @@ import { appendFileSync, chownSync, closeSync, mkdirSync, openSync, writeFileSyn
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { cpuSecondsOf } from './cpu-seconds.ts';
+import { cpuSecondsOf } from '../process-cost.ts';
 import { findPrograms, type Programs } from './packages.ts';
 
 const ports = { primary: 4520, replica: 4521, pooler: 4522 } as const;

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { cpuSecondsOf } from '../process-cost.ts';
 import type { Cluster } from './cluster.ts';
-import { cpuSecondsOf } from './cpu-seconds.ts';
 
 export const balancerPort = 4530;
 export const processPorts = [4531, 4532, 4533, 4534] as const;
