@@ -55,10 +55,16 @@ async function wear(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   });
 }
 
-/** What hangs on something else (a menu, a filter that is open) is put in its place in the frame after the one in which the page took its new width. */
+/**
+ * What hangs on something else (a menu, a filter that is open) is put in its place in the frame after the one in which the page took its new
+ * width. From the top of the page: what one has scrolled half under the bar is half as large there, on any page.
+ */
 async function widen(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
-  await page.evaluate(() => new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame))));
+  await page.evaluate(() => {
+    scrollTo(0, 0);
+    return new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame)));
+  });
 }
 
 /** As if it had been chosen in another tab; a page that stands outside of the application is asked for anew. */
