@@ -13,7 +13,7 @@ export function auditOf(dataDir: string): Audit {
     env: { ...process.env, DATA_DIR: dataDir },
     encoding: 'utf8',
   });
-  const summary = stdout.trim().split('\n').at(-1) ?? '';
+  const summary = stdout.split('\n').find((line) => line.endsWith(' MB)')) ?? '';
   console.log(`  ${summary}`);
   return { said: status === 0 ? 'clean' : stdout, peakMb: Number(/(\d+) MB/.exec(summary)?.[1]) };
 }

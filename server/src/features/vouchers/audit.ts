@@ -31,7 +31,7 @@ export interface Drift {
   what: string;
 }
 
-const atOnce = 1_000;
+const atOnce = 250;
 
 const lines = sql`coalesce((
   select json_agg(json_strip_nulls(json_build_object(
@@ -103,7 +103,7 @@ function figureFaults(voucher: AuditedVoucher): string[] {
 
 /**
  * Recomputes every voucher from its entries, in one unmoving picture of the database, and tells each drift. Page after page, so that a million
- * vouchers need no more memory than a thousand.
+ * vouchers need no more memory than a few hundred.
  */
 export async function auditVouchers(
   database: Database,
