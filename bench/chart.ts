@@ -1,7 +1,7 @@
 import type { Figure } from './figures.ts';
 
 const row = 22;
-const names = 430;
+const names = 560;
 const bar = 300;
 const margin = 16;
 /** However far over its limit, a bar ends before the words beside it. */

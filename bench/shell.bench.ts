@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 import { type Figure, median, print } from './figures.ts';
 import { memoryOf } from './process-cost.ts';
 import { address, onFreshPage, signIn, startProduct, withBrowser, withDataDir } from './product.ts';
@@ -31,12 +31,18 @@ async function barePage(browser: Browser): Promise<number> {
   return median(paints);
 }
 
-/** Signed in already, nothing of the screen known to the browser: from its address to the first voucher. */
-async function firstVoucherMs(page: Page): Promise<number> {
+/** Somebody whose browser keeps nothing of what comes from here on. */
+async function signInUncached(page: Page): Promise<CDPSession> {
   await signIn(page, 'admin@vale.demo');
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  return session;
+}
+
+/** Signed in already, nothing of the screen known to the browser: from its address to the first voucher. */
+async function firstVoucherMs(page: Page): Promise<number> {
+  await signInUncached(page);
   await page.goto(`${address}/OperationManagement`, { waitUntil: 'commit' });
   // Looked for with every picture: to ask from outside now and then would measure how often one asks.
   const seen = await page.waitForFunction(() => document.querySelector('[data-opens-row]') && performance.now(), undefined, {
@@ -47,12 +53,9 @@ async function firstVoucherMs(page: Page): Promise<number> {
 
 /** Signed in already, as on any working day: the first paint of the home page and the scripts it took. */
 async function homePage(page: Page): Promise<{ paintMs: number; scriptBytes: number; styleBytes: number }> {
-  await signIn(page, 'admin@vale.demo');
+  const session = await signInUncached(page);
   let scriptBytes = 0;
   let styleBytes = 0;
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   const kinds = new Map<string, string>();
   session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
