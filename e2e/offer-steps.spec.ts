@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import kit from '../web/src/messages/pt/kit.json' with { type: 'json' };
 import offers from '../web/src/messages/pt/offers.json' with { type: 'json' };
 import { hostileFiles } from './hostile-files.ts';
@@ -26,6 +26,13 @@ async function openOffer(page: Page, email: string, code: string): Promise<void>
     .click();
   await expect(page.getByRole('navigation', { name: offers.step.label })).toBeVisible();
   await settled(page);
+}
+
+async function middleOf(button: Locator): Promise<{ x: number; y: number }> {
+  await button.scrollIntoViewIfNeeded();
+  const box = await button.boundingBox();
+  if (!box) throw new Error('the button is not drawn');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
 /** A copy has everything of its offer but what was sold. */
@@ -138,11 +145,13 @@ test('pictures change places by keys, by buttons and by hand', async ({ page }) 
   await expect(page.getByRole('button', { name: named(offers.images.earlier, 1) })).toBeFocused();
   await expect.poll(sources).toEqual([third, second, first]);
 
-  // By hand the two swap, and what lies between them stays.
-  await handle(1).hover();
+  // By hand the two swap, and what lies between them stays. The hand goes to where the third was: once it is there, that one makes room.
+  const held = await middleOf(handle(1));
+  const goal = await middleOf(handle(3));
+  await page.mouse.move(held.x, held.y);
   await page.mouse.down();
-  await handle(3).hover();
-  await handle(3).hover();
+  await page.mouse.move(goal.x, goal.y, { steps: 5 });
+  await expect(page.getByText(named(offers.images.drag.over, 3))).toBeAttached();
   await page.mouse.up();
   await expect.poll(sources).toEqual([first, second, third]);
   await settled(page);

@@ -141,10 +141,11 @@ describe('reservation vouchers', () => {
     expect((await list('?state=withdrawn')).response.every(({ voucher }) => voucher?.status === 'cancelled')).toBe(true);
     expect((await list(`?fromDate=${today}&toDate=${addDays(today, -1)}`)).errors).toMatchObject([{ code: 'DATES_REVERSED' }]);
     expect((await list(`?toDate=${addDays(today, 1)}`)).errors).toMatchObject([{ code: 'DATE_FUTURE', field: 'toDate' }]);
-    const days = await list(`?fromDate=${addDays(today, -3)}&toDate=${addDays(today, -3)}&pageSize=100`);
-    expect(new Set(days.response.map(({ createdAt }) => dayIn('Europe/Lisbon', new Date(createdAt))))).toEqual(
-      new Set([addDays(today, -3)]),
-    );
+    // On some days of the demo nothing is issued: the day of one that is there.
+    const dayOf = ({ createdAt }: ReservationVoucherSummary) => dayIn('Europe/Lisbon', new Date(createdAt));
+    const day = dayOf(all.response.at(-1) as ReservationVoucherSummary);
+    const days = await list(`?fromDate=${day}&toDate=${day}&pageSize=100`);
+    expect(new Set(days.response.map(dayOf))).toEqual(new Set([day]));
   });
 
   test('are read with the stay, the guest and the rule; others do not see them, and what is not stuck is not tried again', async () => {
