@@ -1,17 +1,12 @@
+import { keepMade } from '../keep-made.ts';
+
 /** A calendar day as text, `2026-11-15`: days compare as texts do, and belong to no time zone until a hotel's is named. */
 export type Day = string;
 
-/** Making one takes longer than most of what asks for it. */
-const writers = new Map<string, Intl.DateTimeFormat>();
-
-function writerIn(timeZone: string): Intl.DateTimeFormat {
-  const known = writers.get(timeZone);
-  if (known) return known;
-  // Swedish writes days the way we keep them.
-  const writer = new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  writers.set(timeZone, writer);
-  return writer;
-}
+/** Swedish writes days the way we keep them. */
+const writerIn = keepMade(
+  (timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
+);
 
 /** The last answer for each place: most ask for now, and no day begins within a second. */
 const lastDays = new Map<string, { second: number; day: Day }>();

@@ -1,9 +1,8 @@
-const writers = new Map<string, Intl.DateTimeFormat>();
+import { keepMade } from '#domain/keep-made.ts';
+
+const writerIn = keepMade((timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }));
 
 /** The minute it is in a place, as reports write it: `202611151030`. */
 export function minuteIn(timeZone: string, instant: Date): string {
-  const known = writers.get(timeZone);
-  const writer = known ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
-  if (!known) writers.set(timeZone, writer);
-  return writer.format(instant).replaceAll(/\D/g, '');
+  return writerIn(timeZone).format(instant).replaceAll(/\D/g, '');
 }

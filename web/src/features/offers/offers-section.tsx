@@ -1,11 +1,13 @@
 import { Skeleton, Text, Title } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useDeferredValue, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfferSummary } from '#contract/offers.ts';
 import classes from './offers.module.css';
 
 /** More than fill a few screens. */
 const manyFrom = 48;
+/** More than fill the first one. */
+const atOnce = 24;
 
 interface OffersSectionProps {
   kind: 'money' | 'service';
@@ -13,10 +15,11 @@ interface OffersSectionProps {
   children: (offer: OfferSummary) => ReactNode;
 }
 
-/** One kind of offers as cards. */
+/** One kind of offers as cards. Those further down are drawn while the first ones can be looked at and pressed; their places are kept for them. */
 export function OffersSection({ kind, offers, children }: OffersSectionProps) {
   const { t } = useTranslation('offers');
   const id = useId();
+  const isWhole = useDeferredValue(true, false);
   return (
     <section aria-labelledby={id}>
       <Title className={classes.kind} id={id} order={2} size="h3">
@@ -26,9 +29,9 @@ export function OffersSection({ kind, offers, children }: OffersSectionProps) {
         <Text c="dimmed">{t(`none.${kind}`)}</Text>
       ) : (
         <ul className={classes.grid} data-many={offers.length > manyFrom || undefined}>
-          {offers.map((offer) => (
+          {offers.map((offer, place) => (
             <li className={classes.tile} key={offer.id}>
-              {children(offer)}
+              {(isWhole || place < atOnce) && children(offer)}
             </li>
           ))}
         </ul>

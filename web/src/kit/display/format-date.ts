@@ -1,23 +1,32 @@
 import type { InterfaceLanguage } from '#contract/vocabulary/languages.ts';
+import { keepMade } from '#domain/keep-made.ts';
 import { locales } from './locales.ts';
 
+/** Five hundred cards have a date each. */
+const writersOf = keepMade((language: InterfaceLanguage) =>
+  keepMade((timeZone: string) => ({
+    parts: new Intl.DateTimeFormat(locales[language], {
+      timeZone,
+      day: 'numeric',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZoneName: 'short',
+    }),
+    month: new Intl.DateTimeFormat(locales[language], { timeZone, month: 'short' }),
+  })),
+);
+
 function partsOf(at: Date, language: InterfaceLanguage, timeZone: string): Record<Intl.DateTimeFormatPartTypes, string> {
-  const parts = new Intl.DateTimeFormat(locales[language], {
-    timeZone,
-    day: 'numeric',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZoneName: 'short',
-  }).formatToParts(at);
+  const parts = writersOf(language)(timeZone).parts.formatToParts(at);
   return Object.fromEntries(parts.map(({ type, value }) => [type, value])) as Record<Intl.DateTimeFormatPartTypes, string>;
 }
 
 /** `31 mai 2027`: a month in letters, because 05/06 means two things to guests of two countries. `Intl` alone writes Portuguese in digits. */
 function dayIn(at: Date, language: InterfaceLanguage, timeZone: string): string {
   const { day, year } = partsOf(at, language, timeZone);
-  const month = new Intl.DateTimeFormat(locales[language], { timeZone, month: 'short' }).format(at).replace('.', '');
+  const month = writersOf(language)(timeZone).month.format(at).replace('.', '');
   return `${day} ${month} ${year}`;
 }
 
