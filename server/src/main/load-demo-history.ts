@@ -176,20 +176,16 @@ async function loadGroupHistory(tx: Tx, groupId: string, perDayHere: number, now
   }
 }
 
+const groupIds = hotelGroups.map(({ id }) => HotelGroupId.parse(id));
+
 /** Eighteen months of trade behind the demo, each group's written at once. */
 export async function loadHistory(database: Database, now: Date): Promise<void> {
   await Promise.all(
-    hotelGroups.map(({ id }, index) =>
-      database.transaction(groupScope(HotelGroupId.parse(id)), (tx) => loadGroupHistory(tx, id, perDay[index] ?? 1, now)),
-    ),
+    groupIds.map((id, index) => database.transaction(groupScope(id), (tx) => loadGroupHistory(tx, id, perDay[index] ?? 1, now))),
   );
 }
 
-/** Counted and summed right away, so that the first look is a quick one. Only what is older than anything under way can be. */
+/** Counted and summed right away, so that the first look is a quick one. */
 export async function sumHistory(database: Database): Promise<void> {
-  for (const { id } of hotelGroups) {
-    const groupId = HotelGroupId.parse(id);
-    await advanceCounts(database, groupId);
-    await advanceFigures(database, groupId);
-  }
+  await Promise.all(groupIds.flatMap((id) => [advanceCounts(database, id), advanceFigures(database, id)]));
 }

@@ -3,7 +3,7 @@ import { TemplateImageId } from '#contract/vocabulary/ids.ts';
 import { offers } from '#demo/offers.ts';
 import { mailPartFile, sceneFile } from '#demo/pictures.ts';
 import { templateImages } from '#demo/template-images.ts';
-import { type Image, keepImage, type PreparedImage, prepareImage } from '../features/images/index.ts';
+import { type Image, keepImage, type PreparedImage, prepareAtOnce } from '../features/images/index.ts';
 import { keepTemplateImageRow } from '../features/templates/index.ts';
 import type { Tx } from '../platform/db/database.ts';
 
@@ -17,7 +17,7 @@ export async function prepareDemoPictures(): Promise<DemoPictures> {
     ...templateImages.map(({ part }) => [mailPartFile(part), 'template'] as const),
   ]);
   const prepared = [...purposes].map(async ([file, purpose]) => {
-    const outcome = await prepareImage(await readFile(file), purpose);
+    const outcome = await prepareAtOnce(await readFile(file), purpose);
     if (!outcome.ok) throw new Error(`${file}: ${outcome.reason}`);
     return [file, outcome.value] as const;
   });

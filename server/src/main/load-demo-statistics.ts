@@ -6,7 +6,7 @@ import { makeUpPlatformEvents, makeUpVisits } from '../features/statistics/index
 import { type Database, platformScope, systemScope } from '../platform/db/database.ts';
 
 const months = 18;
-const visitsPerDay = 11;
+const visitsPerDay = 6;
 const platformDays = 120;
 const screensPerDay = 9;
 

@@ -39,11 +39,14 @@ function loadTheRest(log: Log): void {
 /** It only makes charts worth a look: without it the product starts all the same. Side by side, for one keeps us busy and the other the database. */
 async function loadDemoPast(database: Database, config: Config, log: Log): Promise<void> {
   const now = systemClock.now();
-  const history = config.demoHistory ? loadHistory(database, now) : Promise.resolve();
-  const statistics = config.demoStatistics ? loadDemoStatistics(database, now) : Promise.resolve();
-  const loaded = await Promise.allSettled([history, statistics]);
-  const summed = await Promise.allSettled([sumHistory(database)]);
-  for (const end of [...loaded, ...summed])
+  const trade = async () => {
+    if (config.demoHistory) await loadHistory(database, now);
+    await sumHistory(database);
+  };
+  const visits = async () => {
+    if (config.demoStatistics) await loadDemoStatistics(database, now);
+  };
+  for (const end of await Promise.allSettled([trade(), visits()]))
     if (end.status === 'rejected') log.error({ err: end.reason }, 'the demo lacks a part of its past');
 }
 

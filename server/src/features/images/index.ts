@@ -7,6 +7,8 @@ export { keepImage, loadVariant, releaseImage } from './images.store.ts';
 
 /** The decoder is heavy to load and no start needs it: it comes with the first picture. */
 export const prepareImage: typeof preparing.prepareImage = async (...call) => (await import('./prepare-image.ts')).prepareImage(...call);
+/** For a start that fills the house: nobody is at the desk yet who would wait meanwhile. */
+export const prepareAtOnce: typeof preparing.prepareAtOnce = async (...call) => (await import('./prepare-image.ts')).prepareAtOnce(...call);
 
 export async function loadImageParts(): Promise<void> {
   await import('./prepare-image.ts');

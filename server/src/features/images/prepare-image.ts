@@ -89,7 +89,10 @@ function idOf(variants: readonly Variant[]): ImageId {
   return hash.digest('hex') as ImageId;
 }
 
-async function prepare(bytes: Buffer, purpose: ImagePurpose): Promise<Outcome<PreparedImage, 'notAnImage' | 'tooManyPixels'>> {
+type Preparing = Promise<Outcome<PreparedImage, 'notAnImage' | 'tooManyPixels'>>;
+
+/** Proves that bytes are a picture by decoding them, and makes what is kept of it. Slow, so never inside a transaction. */
+export async function prepareAtOnce(bytes: Buffer, purpose: ImagePurpose): Preparing {
   let pixels: Pixels;
   try {
     if (await hasTooManyPixels(bytes)) return refused('tooManyPixels', 'file');
@@ -111,10 +114,7 @@ async function prepare(bytes: Buffer, purpose: ImagePurpose): Promise<Outcome<Pr
   });
 }
 
-/**
- * Proves that bytes are a picture by decoding them, and makes what is kept of it. Slow, so never inside a transaction.
- * Pictures take their turn: three hundred at once are three hundred waiting, not three hundred decoding.
- */
-export function prepareImage(bytes: Buffer, purpose: ImagePurpose): Promise<Outcome<PreparedImage, 'notAnImage' | 'tooManyPixels'>> {
-  return inTurn(() => prepare(bytes, purpose));
+/** The same while others work: pictures take their turn, and three hundred at once are three hundred waiting, not three hundred decoding. */
+export function prepareImage(bytes: Buffer, purpose: ImagePurpose): Preparing {
+  return inTurn(() => prepareAtOnce(bytes, purpose));
 }
