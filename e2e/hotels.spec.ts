@@ -8,10 +8,10 @@ import { signIn } from './visitor.ts';
 
 /** From wherever one works now, a closed property included. */
 async function moveTo(page: Page, property: string): Promise<void> {
-  await page.getByRole('button', { name: session.property.label.replace('{{property}}', '') }).click();
+  await page.getByRole('button', { name: session.property.label }).click();
   await page.getByPlaceholder(session.property.search).fill(property);
   await page.getByRole('option', { name: new RegExp(property) }).click();
-  await expect(page.getByRole('button', { name: session.property.label.replace('{{property}}', property) })).toBeVisible();
+  await expect(page.getByRole('button', { name: `${session.property.label} ${property}` })).toBeVisible();
 }
 
 test('a group, its hotel and a licence are set up, found in their lists, and the hotel is closed to its people', async ({

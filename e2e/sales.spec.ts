@@ -76,7 +76,7 @@ test('a cart of three with a gift survives a reload, is sold whole and is empty 
   await terrace.click();
   await terrace.click();
   await page.reload();
-  await page.getByRole('button', { name: 'Abrir o carrinho, com 3' }).click();
+  await page.getByRole('button', { name: `${sales.cart.title} 3` }).click();
 
   await fillBuyer(page, 'Prates');
   await dialog(page).getByRole('checkbox', { name: form.finalConsumer }).check();

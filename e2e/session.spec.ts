@@ -24,7 +24,7 @@ test('the sign-in page changes its language, and the application speaks it too',
 });
 
 function propertyButton(page: Page, property: string) {
-  return page.getByRole('button', { name: session.property.label.replace('{{property}}', property) });
+  return page.getByRole('button', { name: `${session.property.label} ${property}` });
 }
 
 test('a property is chosen, the page loads anew, and it is still the chosen one', async ({ page }) => {

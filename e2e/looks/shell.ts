@@ -75,7 +75,7 @@ export const shell: readonly Look[] = [
     name: 'property-panel',
     open: async (page) => {
       await signIn(page, 'platform@vale.demo', '/VoucherTags');
-      await page.getByRole('button', { name: session.property.label.replace('{{property}}', '') }).click();
+      await page.getByRole('button', { name: session.property.label }).click();
       await page.getByRole('option').first().waitFor();
       await page.keyboard.press('ArrowDown');
     },
@@ -84,7 +84,7 @@ export const shell: readonly Look[] = [
     name: 'user-menu',
     open: async (page) => {
       await signIn(page, 'admin@vale.demo');
-      await page.getByRole('button', { name: shellWords.person.menu.replace('{{name}}', '') }).click();
+      await page.getByRole('button', { name: 'Ana Sousa' }).click();
       await page.getByRole('menu').waitFor();
     },
   },

@@ -13,10 +13,11 @@ export function LanguageSwitcher() {
   const { t } = useTranslation('shell');
   const language = useLanguage();
   const { button, wanted, dropdown } = useDropdown('menu', loadChoices);
+  const code = language.toUpperCase();
   return (
     <>
-      <UnstyledButton {...button} className={classes.button} aria-label={`${t('language.label')}: ${t(`language.${language}`)}`}>
-        {language.toUpperCase()}
+      <UnstyledButton {...button} className={classes.button} aria-label={`${code}, ${t('language.label')}: ${t(`language.${language}`)}`}>
+        {code}
         <IconChevronDown size={15} aria-hidden />
       </UnstyledButton>
       {wanted && <LanguageChoices dropdown={dropdown} />}

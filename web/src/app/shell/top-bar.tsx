@@ -57,7 +57,7 @@ export function TopBar() {
           data-tour="search"
           className={classes.search}
           onClick={palette.open}
-          aria-label={t('bar.searchLabel')}
+          aria-description={t('bar.searchLabel')}
           aria-keyshortcuts="Control+K Meta+K"
         >
           <IconSearch size={18} aria-hidden />

@@ -1,5 +1,4 @@
 import { UnstyledButton } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useDropdown } from '#web/kit/dropdown/use-dropdown.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { later } from '#web/kit/states/later.tsx';
@@ -9,7 +8,6 @@ const loadChoices = async () => ({ default: (await import('./user-choices.tsx'))
 const UserChoices = later(loadChoices);
 
 export function UserMenu() {
-  const { t } = useTranslation('shell');
   const { user, hotel } = useSession();
   const { button, wanted, dropdown } = useDropdown('menu', loadChoices);
   const { name, surname } = user;
@@ -17,11 +15,8 @@ export function UserMenu() {
 
   return (
     <>
-      <UnstyledButton {...button} className={classes.person} aria-label={t('person.menu', { name: fullName })}>
-        <span className={classes.initials} aria-hidden>
-          {name.charAt(0)}
-          {surname.charAt(0)}
-        </span>
+      <UnstyledButton {...button} className={classes.person}>
+        <span className={classes.initials} data-initials={`${name.charAt(0)}${surname.charAt(0)}`} />
         <span className={classes.names}>
           <span className={classes.name}>{fullName}</span>
           <span className={classes.property}>{hotel.name2}</span>

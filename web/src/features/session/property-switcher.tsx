@@ -1,4 +1,4 @@
-import { Loader, UnstyledButton } from '@mantine/core';
+import { Loader, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { SignedInUser } from '#contract/session.ts';
@@ -39,12 +39,8 @@ export function PropertySwitcher({ user, city }: Props) {
 
   return (
     <>
-      <UnstyledButton
-        {...button}
-        className={classes.button}
-        disabled={choose.isPending}
-        aria-label={t('property.label', { property: current })}
-      >
+      <UnstyledButton {...button} className={classes.button} disabled={choose.isPending}>
+        <VisuallyHidden>{t('property.label')}</VisuallyHidden>
         {name}
         {choose.isPending ? <Loader size={14} /> : <IconChevronDown size={16} aria-hidden className={classes.chevron} />}
       </UnstyledButton>

@@ -35,7 +35,7 @@ export function SamplesDialog({ template, onClose }: SamplesDialogProps) {
       <Tabs keepMounted={false} onChange={(value) => setLanguage(value as ContentLanguage)} value={language}>
         <Tabs.List aria-label={t('languages.label')}>
           {contentLanguages.map((code) => (
-            <Tabs.Tab aria-label={t(`languages.${code}`)} className={classes.languageTab} key={code} value={code}>
+            <Tabs.Tab aria-label={`${code}, ${t(`languages.${code}`)}`} className={classes.languageTab} key={code} value={code}>
               <span className={classes.tab}>
                 <Flag language={code} />
                 {code}

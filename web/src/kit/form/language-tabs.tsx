@@ -55,7 +55,7 @@ export function LanguageTabs({ name, chosen, onChoose, children }: LanguageTabsP
           const mark = markOf(language);
           return (
             <Tabs.Tab
-              aria-label={`${t(`languages.${language}`)}, ${t(`languages.${mark}`)}`}
+              aria-label={`${language}, ${t(`languages.${language}`)}, ${t(`languages.${mark}`)}`}
               className={classes.languageTab}
               data-mark={mark}
               key={language}

@@ -13,7 +13,7 @@ export function OfferTexts({ offer }: { offer: Offer }) {
     <Tabs defaultValue={first.languageCode}>
       <Tabs.List aria-label={t('languages.label')}>
         {offer.multiLingual.map(({ languageCode }) => (
-          <Tabs.Tab aria-label={t(`languages.${languageCode}`)} key={languageCode} value={languageCode}>
+          <Tabs.Tab aria-label={`${languageCode}, ${t(`languages.${languageCode}`)}`} key={languageCode} value={languageCode}>
             {languageCode}
           </Tabs.Tab>
         ))}

@@ -10,15 +10,10 @@ export function CartButton({ onOpen }: { onOpen: () => void }) {
   const count = cartQuantity(useCart().lines);
   return (
     <Button
-      aria-label={t('cart.open', { count })}
       disabled={count === 0}
       leftSection={<IconShoppingBag aria-hidden size={16} />}
       onClick={onOpen}
-      rightSection={
-        <span aria-hidden className={classes.badge}>
-          {count}
-        </span>
-      }
+      rightSection={<span className={classes.badge}>{count}</span>}
       variant="default"
     >
       {t('cart.title')}

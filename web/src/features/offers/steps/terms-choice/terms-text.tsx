@@ -13,7 +13,7 @@ export function TermsText({ terms: { multiLingual } }: { terms: Terms }) {
     <Tabs defaultValue={opened?.language ?? null}>
       <Tabs.List aria-label={t('languages.label')}>
         {multiLingual.map(({ language }) => (
-          <Tabs.Tab aria-label={t(`languages.${language}`)} key={language} value={language}>
+          <Tabs.Tab aria-label={`${language}, ${t(`languages.${language}`)}`} key={language} value={language}>
             {language}
           </Tabs.Tab>
         ))}
