@@ -45,7 +45,7 @@ describe('without termsConditions:save', () => {
     const terms = await dialog();
     const text = terms.getByRole<HTMLTextAreaElement>('textbox', { name: 'Terms' });
     expect([text.value, text.readOnly]).toEqual(['Reserve com <b>7 dias</b>', true]);
-    expect(terms.getByRole('tab', { name: 'German, empty' })).toBeDefined();
+    expect(terms.getByRole('tab', { name: 'DE, German, empty' })).toBeDefined();
     expect(terms.queryByRole('button', { name: 'Save' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'New terms', hidden: true })).toBeNull();
   });
@@ -62,7 +62,7 @@ describe('with termsConditions:save', () => {
     await user.click(await screen.findByRole('button', { name: 'New terms' }));
     const terms = await dialog();
     await user.type(terms.getByRole('textbox', { name: /Code/ }), 'GIFT');
-    await user.click(terms.getByRole('tab', { name: 'French, empty' }));
+    await user.click(terms.getByRole('tab', { name: 'FR, French, empty' }));
     await user.type(terms.getByRole('textbox', { name: 'Terms' }), 'Non remboursable');
     await user.click(terms.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Terms and conditions created.')).toBeDefined();

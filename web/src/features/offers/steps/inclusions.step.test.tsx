@@ -62,7 +62,7 @@ it('a new line needs a word in some language, and then stands in its column', as
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect((await dialog.findByRole('alert')).textContent).toBe('Write a text in at least one language.');
-  await user.click(dialog.getByRole('tab', { name: 'English, empty' }));
+  await user.click(dialog.getByRole('tab', { name: 'EN, English, empty' }));
   const text = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' });
   expect(text.maxLength).toBe(limits.inclusionChars);
   await user.type(text, 'Drinks');
