@@ -14,6 +14,7 @@ import { routeTable } from '../routes/route-table.ts';
 import { BarMenus } from './bar-menus.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { visibleBar, visibleLinks } from './menu.ts';
+import narrow from './narrow-bar.module.css';
 import classes from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
 
@@ -61,7 +62,7 @@ export function TopBar() {
           aria-keyshortcuts="Control+K Meta+K"
         >
           <IconSearch size={18} aria-hidden />
-          <span className={classes.searchWords}>{t('bar.search')}</span>
+          <span className={narrow.onlyHeard}>{t('bar.search')}</span>
           <kbd className={classes.keys}>{paletteKeys}</kbd>
         </UnstyledButton>
         {useVoucher && (
