@@ -35,6 +35,25 @@ test('the tabs, a chart as a table and a bad range', async ({ page }) => {
   await expect(page.getByRole('heading', { name: words.others.dailyCount })).toBeVisible();
 });
 
+test('pointing at a day of a chart tells its figures, and a click opens the entries of that day', async ({ page }) => {
+  await signIn(page, 'manager@vale.demo');
+  const card = page.getByRole('figure', { name: words.home.panel.cashless.quantity });
+  const drawing = card.getByRole('group');
+  await drawing.scrollIntoViewIfNeeded();
+  const box = await drawing.boundingBox();
+  if (!box) throw new Error('nothing is drawn');
+  await page.mouse.move(box.x + box.width - 20, box.y + 40);
+  const told = card.locator('strong');
+  await expect(told).toHaveCount(1);
+  const day = await told.textContent();
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(page).toHaveURL(/FigureEntries/);
+  const { fromDate = '', toDate } = Object.fromEntries(new URL(page.url()).searchParams);
+  expect(fromDate).toBe(toDate);
+  expect(day).toMatch(new RegExp(`^${Number(fromDate.slice(8))} \\w+ ${fromDate.slice(0, 4)}$`));
+});
+
 test('home opens with what needs doing; the books close to the cent and open their entries', async ({ page }) => {
   await signIn(page, 'manager@vale.demo');
   await page.getByRole('link', { name: /vouchers? terminam? dentro de/ }).click();

@@ -27,6 +27,7 @@ export default function HomePanels() {
   const tools = useDashboardFilters();
   const read = useQuery({ ...reading(readDashboard, { query: tools.query }), placeholderData: keepPreviousData });
   const days = read.data?.response;
+  const calendar = useDays(tools.query);
   return (
     <section aria-labelledby="home-figures" className={classes.section}>
       <Title id="home-figures" order={2} size="h3">
@@ -36,7 +37,13 @@ export default function HomePanels() {
       <DashboardState isEmpty={days?.length === 0} read={read}>
         {days &&
           currenciesOf(days.map((day) => ({ currency: day.currency, count: soldOn(day) }))).map((currency) => (
-            <PanelsIn currency={currency} days={days.filter((day) => day.currency === currency)} key={currency} query={tools.query} />
+            <PanelsIn
+              calendar={calendar}
+              currency={currency}
+              days={days.filter((day) => day.currency === currency)}
+              key={currency}
+              query={tools.query}
+            />
           ))}
       </DashboardState>
     </section>
@@ -44,18 +51,17 @@ export default function HomePanels() {
 }
 
 interface PanelsInProps {
+  calendar: ReturnType<typeof useDays>;
   currency: Currency;
   days: readonly DashboardDay[];
   query: DashboardQuery;
 }
 
-function PanelsIn({ currency, days, query }: PanelsInProps) {
+function PanelsIn(props: PanelsInProps) {
   return (
     <div className={classes.grid}>
       {(['cashless', 'services'] as const).flatMap((kind) =>
-        (['quantity', 'amount'] as const).map((measure) => (
-          <Panel currency={currency} days={days} key={`${kind} ${measure}`} kind={kind} measure={measure} query={query} />
-        )),
+        (['quantity', 'amount'] as const).map((measure) => <Panel {...props} key={`${kind} ${measure}`} kind={kind} measure={measure} />),
       )}
     </div>
   );
@@ -66,11 +72,10 @@ interface PanelProps extends PanelsInProps {
   measure: 'quantity' | 'amount';
 }
 
-function Panel({ currency, days, query, kind, measure }: PanelProps) {
+function Panel({ calendar, currency, days, query, kind, measure }: PanelProps) {
   const { t } = useTranslation('dashboards');
   const { count, money } = useFormats();
   const navigate = useNavigate();
-  const calendar = useDays(query);
   const format = measure === 'quantity' ? count : money(currency);
   const asked = { ...query, currency, isPay: kind === 'cashless' };
   return (

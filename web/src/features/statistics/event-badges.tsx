@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PlatformEventName } from '#contract/vocabulary/analytics.ts';
-import { seriesColours } from '#web/kit/chart/chart-colours.ts';
+import { colourOf } from '#web/kit/chart/chart-colours.ts';
 import { Count } from '#web/kit/display/count.tsx';
 import classes from './statistics.module.css';
 
@@ -19,7 +19,7 @@ export function EventBadges({ names, hidden, onToggle, countOf }: EventBadgesPro
     <div aria-label={t('platform.shown')} className={classes.badges} role="group">
       {names.map((name, index) => (
         <button aria-pressed={!hidden.has(name)} className={classes.badge} key={name} onClick={() => onToggle(name)} type="button">
-          <span aria-hidden className={classes.dot} style={{ background: seriesColours[index] }} />
+          <span aria-hidden className={classes.dot} style={{ background: colourOf(index) }} />
           {t(`platform.event.${name}`)}
           <span className={classes.badgeCount}>
             <Count value={countOf(name)} />

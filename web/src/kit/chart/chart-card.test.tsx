@@ -4,7 +4,6 @@ import { expect, test, vi } from 'vitest';
 import { openScreen, prepareStage } from '../testing/stage.tsx';
 import type { Chart } from './chart.ts';
 import { ChartCard } from './chart-card.tsx';
-import { optionsOf, placeOf, shownPoints } from './chart-options.ts';
 
 // What a chart shows can also be read as a table, switched on and off, and walked with the keyboard.
 
@@ -20,18 +19,9 @@ const chart: Chart = {
   ],
 };
 const format = (value: number) => `${value} vouchers`;
-const colours = { series: ['a', 'b', 'c', 'd', 'e', 'f'], ink: '', muted: '', line: '', surface: '' };
 
-function seriesIds(hidden: number[], kind: Chart['kind'] = 'line') {
-  const { series } = optionsOf({
-    chart: { ...chart, kind },
-    colours,
-    format,
-    hidden: new Set(hidden),
-    tip: () => document.body,
-    calm: true,
-  });
-  return series as { id: string; data: { id: string; itemStyle: { color: string } }[] }[];
+function linesOf(card: HTMLElement) {
+  return [...card.querySelectorAll<HTMLElement>('svg g')].map(({ style }) => style.color);
 }
 
 test('the table says the same as the drawing, the period before included', async () => {
@@ -54,11 +44,26 @@ test('the arrow keys walk through the figures, and Enter opens what is behind on
   expect(onOpen).toHaveBeenCalledWith({ series: 0, point: 1 });
 });
 
-test('what is switched off in the legend is not drawn, and the others keep their colours', () => {
-  expect(seriesIds([]).map(({ id }) => id)).toEqual(['ghost-0', 'series-0', 'series-1']);
-  expect(seriesIds([0]).map(({ id }) => id)).toEqual(['series-1']);
-  const [pie] = seriesIds([0], 'pie');
-  expect(pie?.data.map(({ id, itemStyle }) => [id, itemStyle.color])).toEqual([['share-1', 'b']]);
-  expect(shownPoints({ ...chart, kind: 'pie' }, new Set([0]))).toEqual([1]);
-  expect(placeOf('ghost-1', 4)).toEqual({ series: 1, point: 4 });
+test('what is switched off in the legend is not drawn, and the others keep their colours', async () => {
+  const { user } = openScreen(() => <ChartCard chart={chart} format={format} title="Sales" />, { address: '/' });
+  const card = await screen.findByRole('figure', { name: 'Sales' });
+  expect(linesOf(card)).toEqual(['var(--vale-chart-1)', 'var(--vale-chart-2)']);
+  await user.click(screen.getByRole('button', { name: 'Sold', pressed: true }));
+  expect(linesOf(card)).toEqual(['var(--vale-chart-2)']);
+});
+
+test('of a pie the keys walk through the shares that are left', async () => {
+  const shares: Chart = {
+    ...chart,
+    kind: 'pie',
+    points: [...chart.points, { label: '3 May' }],
+    series: [{ name: 'Sold', values: [3, 5, 2] }],
+  };
+  const onOpen = vi.fn();
+  const { user } = openScreen(() => <ChartCard chart={shares} format={format} onOpen={onOpen} title="Shares" />, { address: '/' });
+  await user.click(await screen.findByRole('button', { name: '2 May', pressed: true }));
+  screen.getByRole('group', { name: 'Shares' }).focus();
+  await user.keyboard('{ArrowRight}{ArrowRight}{Enter}');
+  expect(screen.getByRole('status').textContent).toBe('3 May. Sold: 2 vouchers');
+  expect(onOpen).toHaveBeenCalledWith({ series: 0, point: 2 });
 });

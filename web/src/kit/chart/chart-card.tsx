@@ -1,18 +1,13 @@
-import { ActionIcon, Skeleton, Title, Tooltip } from '@mantine/core';
+import { ActionIcon, Title, Tooltip } from '@mantine/core';
 import { IconChartLine, IconTable } from '@tabler/icons-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RecordTable } from '../display/record-table.tsx';
-import { later } from '../states/later.tsx';
 import classes from './chart.module.css';
 import type { Chart, ChartPlace, FormatValue } from './chart.ts';
-import { seriesColours } from './chart-colours.ts';
+import { colourOf } from './chart-colours.ts';
+import { ChartDrawing } from './chart-drawing.tsx';
 import { ExpandButton } from './expand-button.tsx';
-
-const ChartCanvas = later(
-  () => import('./chart-canvas.tsx'),
-  () => <Skeleton height="100%" />,
-);
 
 interface ChartCardProps {
   title: string;
@@ -55,7 +50,7 @@ function ChartTable({ title, chart, format }: Pick<ChartCardProps, 'title' | 'ch
   );
 }
 
-/** A chart with its title, its legend and the table that says the same. Its place is kept while it loads, so that nothing moves. */
+/** A chart with its title, its legend and the table that says the same. */
 export function ChartCard({ title, chart, format, onOpen, expandable = false, hidden: hiddenElsewhere, children }: ChartCardProps) {
   const { t } = useTranslation('kit');
   const id = useId();
@@ -89,7 +84,7 @@ export function ChartCard({ title, chart, format, onOpen, expandable = false, hi
           {names.map((name, index) => (
             <li key={name}>
               <button aria-pressed={!hidden.has(index)} className={classes.key} onClick={() => toggle(index)} type="button">
-                <span className={classes.dot} style={{ background: seriesColours[index % seriesColours.length] }} />
+                <span className={classes.dot} style={{ background: colourOf(index) }} />
                 {name}
               </button>
             </li>
@@ -100,7 +95,7 @@ export function ChartCard({ title, chart, format, onOpen, expandable = false, hi
         {asTable ? (
           <ChartTable chart={chart} format={format} title={title} />
         ) : (
-          <ChartCanvas chart={chart} describedBy={`${id}-keys`} format={format} hidden={hidden} label={title} onOpen={onOpen} />
+          <ChartDrawing chart={chart} describedBy={`${id}-keys`} format={format} hidden={hidden} label={title} onOpen={onOpen} />
         )}
       </div>
       <p className="vale-visually-hidden" id={`${id}-keys`}>
