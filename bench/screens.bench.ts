@@ -10,7 +10,8 @@ const screens = { home: '/', 'all vouchers': '/OperationManagement', 'use vouche
 async function signIn(page: Page, email: string): Promise<void> {
   await page.goto(address);
   await page.locator(`button[value="${email}"]`).click();
-  await page.locator('main').wait();
+  // The sign-in page has a `main` of its own, which is gone a moment later.
+  await page.locator('a[href="/UseVoucher"]').wait();
 }
 
 await withDataDir(async (dataDir) => {
