@@ -55,6 +55,31 @@ test('the camera reads the code; a part is redeemed, and taken back', async ({ p
   expect(await balanceOn(desk)).toBeCloseTo(before, 2);
 });
 
+test('a click takes the whole amount, and what is typed at once replaces it, on a slow computer too', async ({ page }) => {
+  await signIn(page, manager, '/UseVoucher?code=VAL3');
+  await expect(amount(page)).toBeFocused();
+  const inside = await page.context().newCDPSession(page);
+  await inside.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  for (const [typed, shown] of [
+    ['3,5', written(3.5)],
+    ['0,05', written(0.05)],
+    ['12', written(12)],
+  ] as const) {
+    await code(page).click();
+    await amount(page).click();
+    await page.keyboard.type(typed);
+    await expect(amount(page)).toHaveValue(shown);
+  }
+  // The second click is for those who want to change a digit.
+  const place = await amount(page).boundingBox();
+  if (!place) throw new Error('there is no amount');
+  await page.mouse.click(place.x + 20, place.y + place.height / 2);
+  await page.mouse.click(place.x + 20, place.y + place.height / 2);
+  await page.keyboard.press('Home');
+  await page.keyboard.type('1');
+  await expect(amount(page)).toHaveValue(written(112));
+});
+
 test('a hand scanner is heard while an amount is being typed, and the amount is not redeemed', async ({ page }) => {
   await signIn(page, manager, '/UseVoucher');
   const next = await idOf(page, 'VAL4');

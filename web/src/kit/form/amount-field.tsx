@@ -4,6 +4,7 @@ import { locales } from '../display/locales.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { separatorsOf } from './separators.ts';
 import { type FieldProps, useField } from './use-field.ts';
+import { useWholeAtFirst } from './use-whole-at-first.ts';
 
 interface AmountFieldProps extends FieldProps {
   currency: Currency;
@@ -16,10 +17,12 @@ export function AmountField({ name, currency, size = 'sm', ...look }: AmountFiel
   const language = useLanguage();
   const { decimal, group } = separatorsOf(locales[language]);
   const symbol = currencySymbols[currency];
+  const wholeAtFirst = useWholeAtFirst();
   return (
     <NumberInput
       {...look}
       {...field}
+      {...wholeAtFirst}
       {...(language === 'en' ? { prefix: symbol } : { suffix: `\u00a0${symbol}` })}
       clampBehavior="none"
       decimalScale={2}
