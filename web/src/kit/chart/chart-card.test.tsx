@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openScreen, prepareStage } from '../testing/stage.tsx';
 import type { Chart } from './chart.ts';
@@ -50,6 +50,24 @@ test('what is switched off in the legend is not drawn, and the others keep their
   expect(linesOf(card)).toEqual(['var(--vale-chart-1)', 'var(--vale-chart-2)']);
   await user.click(screen.getByRole('button', { name: 'Sold', pressed: true }));
   expect(linesOf(card)).toEqual(['var(--vale-chart-2)']);
+});
+
+test('a finger tells the figures with its first touch, and opens what is behind them with its second', async () => {
+  const onOpen = vi.fn();
+  const share: Chart = { ...chart, kind: 'pie', series: [{ name: 'Sold', values: [3, 5] }] };
+  openScreen(() => <ChartCard chart={share} format={format} onOpen={onOpen} title="Shares" />, { address: '/' });
+  const card = await screen.findByRole('figure', { name: 'Shares' });
+  const touch = () => {
+    const slice = card.querySelectorAll('path')[1];
+    if (!slice) throw new Error('nothing is drawn');
+    fireEvent.pointerDown(slice, { pointerType: 'touch' });
+    fireEvent.click(slice);
+  };
+  touch();
+  expect(within(card).getByText('5 vouchers')).toBeDefined();
+  expect(onOpen).not.toHaveBeenCalled();
+  touch();
+  expect(onOpen).toHaveBeenCalledWith({ series: 0, point: 1 });
 });
 
 test('of a pie the keys walk through the shares that are left', async () => {
