@@ -58,7 +58,7 @@ test('a finger tells the figures with its first touch, and opens what is behind 
   openScreen(() => <ChartCard chart={share} format={format} onOpen={onOpen} title="Shares" />, { address: '/' });
   const card = await screen.findByRole('figure', { name: 'Shares' });
   const touch = () => {
-    const slice = card.querySelectorAll('path')[1];
+    const slice = card.querySelector('[data-point="1"]');
     if (!slice) throw new Error('nothing is drawn');
     fireEvent.pointerDown(slice, { pointerType: 'touch' });
     fireEvent.click(slice);
