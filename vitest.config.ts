@@ -12,8 +12,8 @@ const patient = {
 /** Rules and screens need nothing but Node, and run while the database of the `server` tests is still being made. */
 export default defineConfig({
   test: {
-    // Left to itself it keeps a core free, which on a machine with two is half of it: much of the time one of two files waits for the database.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Left to itself it keeps a core free, which on a machine with two is half of it. Three, since some of them always wait for the database.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
       {
         test: {

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import session from '../web/src/messages/pt/session.json' with { type: 'json' };
 import shell from '../web/src/messages/pt/shell.json' with { type: 'json' };
+import { watchShifts } from './shifts.ts';
 import { settled, signIn, signInAnew } from './visitor.ts';
 
 test('a guest of the house types address and password, and lands where they wanted to go', async ({ page }) => {
@@ -21,6 +22,18 @@ test('the sign-in page changes its language, and the application speaks it too',
   await page.goto('/');
   await page.getByRole('link', { name: 'ES', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
+});
+
+test('the sign-in page stands still when its letters come late', async ({ page }) => {
+  await page.route(/\.woff2$/, async (route) => {
+    await new Promise((late) => setTimeout(late, 1_500));
+    await route.continue();
+  });
+  const shifted = await watchShifts(page);
+  await page.goto('/');
+  await page.getByLabel('Palavra-passe').waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  expect(await shifted()).toBe(0);
 });
 
 function propertyButton(page: Page, property: string) {

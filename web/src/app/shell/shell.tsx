@@ -11,6 +11,7 @@ import { PendingBar } from './pending-bar.tsx';
 import classes from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
 import { useArrival } from './use-arrival.ts';
+import { usePending } from './use-pending.ts';
 
 const Tour = later(async () => ({ default: (await import('../tour/tour.tsx')).Tour }));
 
@@ -24,11 +25,20 @@ function useTicketUrl(): string | undefined {
   return url.href;
 }
 
+/** The place of the screen. The old one stays while the next is on its way, and says that it is about to change. */
+function Content() {
+  const content = useRef<HTMLElement>(null);
+  const title = useArrival(content);
+  return (
+    <main ref={content} id="content" className={classes.content} tabIndex={-1} aria-busy={usePending()} aria-label={title}>
+      <Outlet />
+    </main>
+  );
+}
+
 /** What stands around every screen. */
 export function Shell() {
   const { t } = useTranslation('shell');
-  const content = useRef<HTMLElement>(null);
-  const title = useArrival(content);
   const { awaitsTour } = useSession().user;
   const pathname = useLocation({ select: (location) => location.pathname });
   return (
@@ -39,9 +49,7 @@ export function Shell() {
       <TopBar />
       <PendingBar />
       <BrowserBanner />
-      <main ref={content} id="content" className={classes.content} tabIndex={-1} aria-label={title}>
-        <Outlet />
-      </main>
+      <Content />
       <HelpButton screen={pathname} ticketUrl={useTicketUrl()} />
       {awaitsTour && <Tour />}
     </>

@@ -1,4 +1,4 @@
-import { Table, UnstyledButton } from '@mantine/core';
+import { rem, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ListColumn } from './list-definition.ts';
@@ -23,31 +23,19 @@ interface ColumnHeaderProps<Row> {
 
 export function ColumnHeader<Row>({ column, sortedBy, view }: ColumnHeaderProps<Row>) {
   const { t } = useTranslation('kit');
+  const style = { width: rem(column.width), minWidth: rem(column.width ?? leastWidth) };
   if (!column.sortable) {
     return (
-      <Table.Th
-        data-align={column.align}
-        data-roomy={column.roomy || undefined}
-        miw={column.width ?? leastWidth}
-        scope="col"
-        w={column.width}
-      >
+      <th data-align={column.align} data-roomy={column.roomy || undefined} scope="col" style={style}>
         {column.header}
-      </Table.Th>
+      </th>
     );
   }
   const direction = directionOf(column.id, view.search.sort ?? sortedBy);
   const DirectionIcon = icons[direction];
   const next = direction === 'ascending' ? `-${column.id}` : column.id;
   return (
-    <Table.Th
-      aria-sort={direction}
-      data-align={column.align}
-      data-roomy={column.roomy || undefined}
-      miw={column.width ?? leastWidth}
-      scope="col"
-      w={column.width}
-    >
+    <th aria-sort={direction} data-align={column.align} data-roomy={column.roomy || undefined} scope="col" style={style}>
       <UnstyledButton
         aria-label={t('list.sortBy', { column: column.header })}
         className={classes.sort}
@@ -57,6 +45,6 @@ export function ColumnHeader<Row>({ column, sortedBy, view }: ColumnHeaderProps<
         {column.header}
         <DirectionIcon aria-hidden size={14} stroke={2} />
       </UnstyledButton>
-    </Table.Th>
+    </th>
   );
 }

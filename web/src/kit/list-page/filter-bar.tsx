@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceChip } from './choice-chip.tsx';
 import { DatesChip } from './dates-chip.tsx';
@@ -7,7 +8,8 @@ import type { ListView } from './list-search.ts';
 import { SearchChip } from './search-chip.tsx';
 import { SearchInput } from './search-input.tsx';
 
-export function FilterBar({ filters, view }: { filters: readonly ListFilter[]; view: ListView }) {
+/** The dearest part of a list to draw: only when what it filters by has changed. */
+export const FilterBar = memo(function FilterBar({ filters, view }: { filters: readonly ListFilter[]; view: ListView }) {
   const { t } = useTranslation('kit');
   return (
     <search aria-label={t('list.filters')} className={classes.filters}>
@@ -16,7 +18,7 @@ export function FilterBar({ filters, view }: { filters: readonly ListFilter[]; v
       ))}
     </search>
   );
-}
+});
 
 function Filter({ filter, view }: { filter: ListFilter; view: ListView }) {
   switch (filter.kind) {

@@ -12,10 +12,9 @@ import { visibleColumns } from './list-query.ts';
 import { useListView } from './list-search.ts';
 import { ListTable } from './list-table.tsx';
 import { NoRows } from './no-rows.tsx';
-import { useRememberedColumns } from './remembered-columns.ts';
+import { useDefinedView } from './use-defined-view.ts';
 import { useExistingPage } from './use-existing-page.ts';
 import { useList } from './use-list.ts';
-import { withUsualDates } from './usual-dates.ts';
 import { ViewMenu } from './view-menu.tsx';
 
 interface ListPageProps<E extends Endpoint> {
@@ -28,9 +27,7 @@ interface ListPageProps<E extends Endpoint> {
 
 export function ListPage<E extends Endpoint>({ definition, action, help }: ListPageProps<E>) {
   const address = useListView();
-  const remembered = useRememberedColumns(definition.endpoint.name, withUsualDates(address, definition.filters));
-  const { rowsPerPage } = definition;
-  const view = rowsPerPage === undefined ? remembered : { ...remembered, search: { ...remembered.search, size: rowsPerPage } };
+  const view = useDefinedView(definition, address);
   const list = useList(definition, view.search);
   useExistingPage(list.rows, list.count, view);
   const columns = visibleColumns(definition.columns, view.search);
@@ -69,7 +66,7 @@ export function ListPage<E extends Endpoint>({ definition, action, help }: ListP
               rows={list.rows}
               view={view}
             />
-            <ListPager count={list.count} sized={rowsPerPage !== undefined} view={view} />
+            <ListPager count={list.count} sized={definition.rowsPerPage !== undefined} view={view} />
           </>
         )}
       </section>

@@ -27,6 +27,7 @@ export function ListPager({ count, view, sized = false }: ListPagerProps) {
           <Select
             allowDeselect={false}
             aria-label={t('list.pageSize')}
+            comboboxProps={{ keepMounted: false }}
             data={pageSizes.map((option) => ({ value: String(option), label: t('list.rowsPerPage', { count: option }) }))}
             onChange={(value) => view.change({ size: Number(value) })}
             size="xs"

@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { limits } from '#contract/vocabulary/limits.ts';
 
@@ -60,18 +61,21 @@ export interface ListView {
 
 /** The list's view, read from the address and written back to it. Not strict: the kit serves every route and knows none. */
 export function useListView(): ListView {
-  const search = listSearch.parse(useSearch({ strict: false }));
+  const address = useSearch({ strict: false });
   const navigate = useNavigate();
-  return {
-    search,
-    filters: filtersOf(search),
-    change: (change, { replace = false } = {}) => {
-      void navigate({
-        to: '.',
-        search: (previous: object) => changeSearch(listSearch.parse(previous), change),
-        replace,
-        resetScroll: false,
-      });
-    },
-  };
+  return useMemo(() => {
+    const search = listSearch.parse(address);
+    return {
+      search,
+      filters: filtersOf(search),
+      change: (change, { replace = false } = {}) => {
+        void navigate({
+          to: '.',
+          search: (previous: object) => changeSearch(listSearch.parse(previous), change),
+          replace,
+          resetScroll: false,
+        });
+      },
+    };
+  }, [address, navigate]);
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Table } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,33 +30,34 @@ function openRow(event: MouseEvent<HTMLTableRowElement>): void {
   event.currentTarget.querySelector<HTMLElement>('[data-opens-row]')?.click();
 }
 
+/** Plain elements: a page of rows is hundreds of cells, and each would otherwise be a component that works out its styles. */
 export function ListTable<Row>({ definition, columns, rows, faded, onPeek, peeked, view }: ListTableProps<Row>) {
   const { t } = useTranslation('kit');
   const { rowKey, opens, peek } = definition;
   return (
     <div className={classes.scroll}>
-      <Table className={classes.table} data-compact={view.search.density === 'compact' || undefined} data-faded={faded || undefined}>
-        <Table.Caption className={classes.caption}>{definition.title}</Table.Caption>
-        <Table.Thead>
-          <Table.Tr>
+      <table className={classes.table} data-compact={view.search.density === 'compact' || undefined} data-faded={faded || undefined}>
+        <caption className={classes.caption}>{definition.title}</caption>
+        <thead>
+          <tr>
             {columns.map((column) => (
               <ColumnHeader column={column} key={column.id} sortedBy={definition.sortedBy} view={view} />
             ))}
             {peek && (
-              <Table.Th className={classes.peek} scope="col">
+              <th className={classes.peek} scope="col">
                 <span className="vale-visually-hidden">{t('peek.column')}</span>
-              </Table.Th>
+              </th>
             )}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
+          </tr>
+        </thead>
+        <tbody>
           {rows === undefined ? (
             <SkeletonRows columns={columns.length + (peek ? 1 : 0)} rows={view.search.size ?? limits.pageSizeDefault} />
           ) : (
             rows.map((row) => (
-              <Table.Tr data-peeked={row === peeked || undefined} key={rowKey(row)} onClick={openRow}>
+              <tr data-peeked={row === peeked || undefined} key={rowKey(row)} onClick={openRow}>
                 {columns.map((column, index) => (
-                  <Table.Td data-align={column.align} data-label={column.header} data-roomy={column.roomy || undefined} key={column.id}>
+                  <td data-align={column.align} data-label={column.header} data-roomy={column.roomy || undefined} key={column.id}>
                     {index === 0 && opens ? (
                       <RowLink opens={opens} row={row}>
                         {column.cell(row)}
@@ -64,20 +65,20 @@ export function ListTable<Row>({ definition, columns, rows, faded, onPeek, peeke
                     ) : (
                       column.cell(row)
                     )}
-                  </Table.Td>
+                  </td>
                 ))}
                 {peek && (
-                  <Table.Td className={classes.peek}>
+                  <td className={classes.peek}>
                     <ActionIcon aria-label={peek.label(row)} onClick={() => onPeek?.(row)} variant="subtle">
                       <IconEye aria-hidden size={18} />
                     </ActionIcon>
-                  </Table.Td>
+                  </td>
                 )}
-              </Table.Tr>
+              </tr>
             ))
           )}
-        </Table.Tbody>
-      </Table>
+        </tbody>
+      </table>
     </div>
   );
 }

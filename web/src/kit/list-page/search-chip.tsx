@@ -1,6 +1,6 @@
 import { Combobox, useCombobox } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './chip.module.css';
 import { Chip, ChipButton } from './chip.tsx';
@@ -15,6 +15,7 @@ export function SearchChip({ filter, view }: { filter: ChoiceFilter; view: ListV
   const { t } = useTranslation('kit');
   const { name, label, choices, multiple = false, any } = filter;
   const [typed, setTyped] = useState('');
+  const listId = useId();
   const box = useCombobox({
     onDropdownClose: () => {
       setTyped('');
@@ -39,7 +40,7 @@ export function SearchChip({ filter, view }: { filter: ChoiceFilter; view: ListV
 
   return (
     <Chip active={words.length > 0} label={label} onClear={() => choose([])}>
-      <Combobox onOptionSubmit={submit} position="bottom-start" store={box} width={280}>
+      <Combobox keepMounted={false} onOptionSubmit={submit} position="bottom-start" store={box} width={280}>
         <Combobox.Target targetType="button" withAriaAttributes={false}>
           <ChipButton
             aria-expanded={box.dropdownOpened}
@@ -51,6 +52,7 @@ export function SearchChip({ filter, view }: { filter: ChoiceFilter; view: ListV
         </Combobox.Target>
         <Combobox.Dropdown>
           <Combobox.Search
+            aria-controls={listId}
             aria-expanded
             aria-label={t('list.searchIn', { list: label })}
             onChange={(event) => setTyped(event.currentTarget.value)}
@@ -58,7 +60,7 @@ export function SearchChip({ filter, view }: { filter: ChoiceFilter; view: ListV
             role="combobox"
             value={typed}
           />
-          <Combobox.Options aria-label={label} aria-multiselectable={multiple || undefined} className={classes.options}>
+          <Combobox.Options aria-label={label} aria-multiselectable={multiple || undefined} className={classes.options} id={listId}>
             {found.map(({ value, label: word }) => (
               <Combobox.Option aria-selected={chosen.includes(value)} className={classes.option} key={value} value={value}>
                 <IconCheck aria-hidden className={classes.check} data-chosen={chosen.includes(value) || undefined} size={16} />

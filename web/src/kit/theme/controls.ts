@@ -16,7 +16,7 @@ export const controls: MantineThemeComponents = {
   ModalOverlay: { defaultProps: { backgroundOpacity: 0.35 } },
   Drawer: { defaultProps: { attributes, padding: 'lg', overlayProps: { backgroundOpacity: 0.2 } } },
   Paper: { defaultProps: { radius: 'xl' } },
-  Select: { defaultProps: { checkIconPosition: 'right', comboboxProps: { shadow: 'md' } } },
-  MultiSelect: { defaultProps: { checkIconPosition: 'right', comboboxProps: { shadow: 'md' } } },
+  Select: { defaultProps: { checkIconPosition: 'right' } },
+  MultiSelect: { defaultProps: { checkIconPosition: 'right' } },
   Skeleton: { defaultProps: { radius: 'sm' } },
 };

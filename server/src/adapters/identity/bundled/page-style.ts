@@ -1,7 +1,10 @@
-/** The look of the pages that are shown before the application itself is there; its tokens are those of the theme. */
+/**
+ * The look of the pages that are shown before the application itself is there; its tokens are those of the theme. Letters that come late are
+ * kept for the next page (`optional`): whoever aims at a field must not have it move.
+ */
 export const pageStyle = `
-@font-face { font-family: Inter; src: url(/identity/assets/inter.woff2) format('woff2'); font-weight: 100 900; font-display: swap; }
-@font-face { font-family: Fraunces; src: url(/identity/assets/fraunces.woff2) format('woff2'); font-weight: 100 900; font-display: swap; }
+@font-face { font-family: Inter; src: url(/identity/assets/inter.woff2) format('woff2'); font-weight: 100 900; font-display: optional; }
+@font-face { font-family: Fraunces; src: url(/identity/assets/fraunces.woff2) format('woff2'); font-weight: 100 900; font-display: optional; }
 :root {
   color-scheme: light dark;
   --paper: #faf7f2; --surface: #fff; --surface-2: #f3eee6; --line: #e4dccf; --border: #8b8577; --ink: #1e2421; --muted: #56605b;
