@@ -200,7 +200,7 @@ describe('a payment', () => {
   test('tried again after a no is another attempt, with the number that was given once', async () => {
     const root = await placedOrder('+351 912 345 678');
     await choosePhone(root);
-    answer = () => refusal('PAYMENT_REFUSED');
+    answer = ({ path }) => (path.endsWith('/payment') ? refusal('PAYMENT_REFUSED') : reply(placed));
     send(root);
     await shows(root, en.refusals.paymentRefused);
     const step = { kind: 'confirmOnPhone', phone: '+351 912 345 678' };
@@ -210,6 +210,29 @@ describe('a payment', () => {
     const [first, second] = payments();
     expect(first?.request).toMatchObject({ gateway: 'EASYPAY', mode: 'MBWAY', phone: step.phone });
     expect(second?.key).not.toBe(first?.key);
+  });
+
+  test('whose answer was lost in the server is sent again as the same one', async () => {
+    const root = await placedOrder();
+    answer = ({ path }) => (path.endsWith('/payment') ? refusal('UNAVAILABLE') : reply(placed));
+    send(root);
+    await shows(root, en.refusals.unreachable);
+    answer = () => reply({ ...placed, payment: { gateway: 'EASYPAY', mode: 'MB', state: 'open', step: reference } });
+    send(root);
+    await shows(root, '717 212 656');
+    const [first, second] = payments();
+    expect(second?.key).toBe(first?.key);
+  });
+
+  test.each(['UNAVAILABLE', 'TOO_MANY_REQUESTS'])('is looked for again after %s, and the order is not given up', async (code) => {
+    const root = await placedOrder();
+    answer = () => refusal(code);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await shows(root, en.order.reconnecting);
+    expect(root.querySelector('.widget')?.textContent).toContain(en.order.way);
+    answer = () => reply({ ...placed, state: 'issued', vouchers: [voucher] });
+    document.dispatchEvent(new Event('visibilitychange'));
+    await shows(root, 'TER97');
   });
 
   test('that did not come in time leaves the cart full, and one begins again', async () => {

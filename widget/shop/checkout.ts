@@ -40,8 +40,11 @@ export async function payOrder(shop: Shop, order: OrderHandle, wish: PaymentWish
   return reachable(await post<Order>(shop, `${below(order)}/payment`, { key: order.key, ...wish }, attemptKey), shop.origin);
 }
 
+/** A refusal ends the order for the guest, so a crowd at the door is none: it can be looked for again. */
 export async function followOrder(shop: Shop, order: OrderHandle): Promise<Answer<Order>> {
-  return reachable(await post<Order>(shop, below(order), { key: order.key }), shop.origin);
+  const answer = await post<Order>(shop, below(order), { key: order.key });
+  const isCrowd = answer.kind === 'refused' && answer.problems[0]?.code === 'TOO_MANY_REQUESTS';
+  return isCrowd ? { kind: 'unreachable' } : reachable(answer, shop.origin);
 }
 
 export function contentLanguage({ language }: Pick<Shop, 'language'>): ContentLanguage {

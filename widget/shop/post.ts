@@ -1,4 +1,5 @@
 import type { Envelope, Notice } from '#contract/envelope.ts';
+import type { ErrorCode } from '#contract/vocabulary/error-codes.ts';
 import { shopPath } from '#contract/vocabulary/widget.ts';
 import type { Shop } from './storefront.ts';
 
@@ -7,6 +8,9 @@ export type Answer<Item> = { kind: 'done'; item: Item } | { kind: 'refused'; pro
 
 /** Where a provider is slow, so are we. Beyond that a guest is better served by another try, which is the same one to the server. */
 const patienceMs = 45_000;
+
+/** The server's own trouble says nothing about the request, which may even have been carried out. */
+const troubles: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['INTERNAL', 'UNAVAILABLE']);
 
 export function addressIn({ origin, hotel }: Pick<Shop, 'origin' | 'hotel'>, below: string): URL {
   return new URL(`${shopPath.replace('{hotelId}', encodeURIComponent(hotel))}${below}`, origin);
@@ -24,8 +28,8 @@ export async function post<Item>(shop: Shop, below: string, request: unknown, at
     const { response, errors } = (await reply.json()) as Envelope<Item>;
     const [item] = response;
     if (reply.ok && item) return { kind: 'done', item };
-    // The server's own failures, and a crowd at its door, pass.
-    return reply.status === 500 || errors.length === 0 ? { kind: 'unreachable' } : { kind: 'refused', problems: errors };
+    const isTrouble = errors.length === 0 || errors.some(({ code }) => troubles.has(code));
+    return isTrouble ? { kind: 'unreachable' } : { kind: 'refused', problems: errors };
   } catch {
     return { kind: 'unreachable' };
   }
