@@ -1,7 +1,7 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { identityQuery } from '#web/features/session/identity.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { FailureDetails } from '#web/kit/states/failure-details.tsx';
 import classes from './crash-report.module.css';
 

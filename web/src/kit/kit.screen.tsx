@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { DetailPage } from './detail-page/detail-page.tsx';
+import { useTranslation } from './i18n/use-translation.ts';
 import { ChartSamples } from './kit-page/chart-samples.tsx';
 import { CodeSamples } from './kit-page/code-samples.tsx';
 import { DialogSamples } from './kit-page/dialog-samples.tsx';

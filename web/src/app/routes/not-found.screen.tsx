@@ -1,5 +1,5 @@
 import { IconMapPinOff } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { QuietPage } from './quiet-page.tsx';
 
 export function NotFoundScreen() {

@@ -1,7 +1,7 @@
 import { Button, Text, Title } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import classes from './quiet-page.module.css';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { useDropdown } from '#web/kit/dropdown/use-dropdown.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { later } from '#web/kit/states/later.tsx';
 import classes from './bar-menus.module.css';
 import type { MenuLink, VisibleMenu } from './menu.ts';

@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import classes from './browser-banner.module.css';
 
 const dismissedKey = 'vale.browser-banner-dismissed';

@@ -3,11 +3,11 @@ import { Spotlight, type SpotlightActionGroupData, spotlight } from '@mantine/sp
 import { IconBuilding, IconLanguage, IconLogout, IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAuth } from 'react-oidc-context';
 import { interfaceLanguages } from '#contract/vocabulary/languages.ts';
 import { useChooseProperty, useProperties } from '#web/features/session/use-properties.ts';
 import { switchLanguage } from '#web/kit/i18n/i18n.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { allows } from '../routes/access.ts';
 import { bareAddressOf } from '../routes/route-path.ts';

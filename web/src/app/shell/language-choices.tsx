@@ -1,10 +1,10 @@
 import { Menu } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { type InterfaceLanguage, interfaceLanguages } from '#contract/vocabulary/languages.ts';
 import { DropdownMenu } from '#web/kit/dropdown/dropdown-menu.tsx';
 import type { Dropdown } from '#web/kit/dropdown/use-dropdown.ts';
 import { switchLanguage } from '#web/kit/i18n/i18n.ts';
 import { useLanguage } from '#web/kit/i18n/use-language.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import classes from './language-choices.module.css';
 
 export function LanguageChoices({ dropdown }: { dropdown: Dropdown }) {

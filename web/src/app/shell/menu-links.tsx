@@ -1,8 +1,8 @@
 import { Menu } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { DropdownMenu } from '#web/kit/dropdown/dropdown-menu.tsx';
 import type { Dropdown } from '#web/kit/dropdown/use-dropdown.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import type { MenuLink } from './menu.ts';
 import classes from './menu-links.module.css';
 

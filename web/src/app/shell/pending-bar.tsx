@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import classes from './pending-bar.module.css';
 import { usePending } from './use-pending.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { identityQuery } from '#web/features/session/identity.ts';
 import { HelpButton } from '#web/kit/help/help-button.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { later } from '#web/kit/states/later.tsx';
 import { BrowserBanner } from './browser-banner.tsx';

@@ -1,11 +1,11 @@
 import { Menu, useMantineColorScheme } from '@mantine/core';
 import { IconKey, IconLogout } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { useAuth } from 'react-oidc-context';
 import { DropdownMenu } from '#web/kit/dropdown/dropdown-menu.tsx';
 import type { Dropdown } from '#web/kit/dropdown/use-dropdown.ts';
 import { currentLanguage } from '#web/kit/i18n/i18n.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { routeTable } from '../routes/route-table.ts';
 import { colorSchemes, schemeIcons } from './color-schemes.ts';

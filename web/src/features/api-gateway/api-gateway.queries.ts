@@ -1,5 +1,4 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import {
   type ApiProduct,
   type ApiSubscription,
@@ -18,6 +17,7 @@ import {
 import { listAllHotels } from '#contract/hotels.ts';
 import { type KeyName, partnerProducts, type SubscriptionState } from '#contract/vocabulary/api-gateway.ts';
 import { call, reading } from '#web/kit/api/client.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import type { Choice } from '#web/kit/list-page/list-definition.ts';
 import { notify, notifyFailure } from '#web/kit/notifier/notify.tsx';
 

@@ -1,11 +1,11 @@
 import { ActionIcon, Alert, Button, CopyButton, Group, Modal, Skeleton, TextInput } from '@mantine/core';
 import { IconCheck, IconCopy, IconEye, IconEyeOff, IconInfoCircle, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ApiSubscription } from '#contract/api-gateway.ts';
 import { type KeyName, keyNames, partnerKeyHeader } from '#contract/vocabulary/api-gateway.ts';
 import { useConfirm } from '#web/kit/dialog/use-confirm.tsx';
 import { useReturnedFocus } from '#web/kit/dialog/use-returned-focus.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { ErrorState } from '#web/kit/states/error-state.tsx';
 import classes from './api-gateway.module.css';
 import { useKeys, useRegenerateKey } from './api-gateway.queries.ts';

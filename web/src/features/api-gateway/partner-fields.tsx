@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { ApiUser } from '#contract/api-gateway.ts';
 import { RadioField } from '#web/kit/form/radio-field.tsx';
 import { SelectField } from '#web/kit/form/select-field.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import classes from './api-gateway.module.css';
 import { useHotelChoices } from './api-gateway.queries.ts';
 

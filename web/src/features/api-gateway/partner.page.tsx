@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconTrash, IconUserPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { type ApiUser, ApiUserForm } from '#contract/api-gateway.ts';
 import { HotelId } from '#contract/vocabulary/ids.ts';
 import { DetailPage } from '#web/kit/detail-page/detail-page.tsx';
@@ -13,6 +12,7 @@ import { useContractForm } from '#web/kit/form/contract-form.ts';
 import { FormFrame } from '#web/kit/form/form-frame.tsx';
 import { useUnsavedGuard } from '#web/kit/form/use-unsaved-guard.tsx';
 import { ChangeHistory } from '#web/kit/history/change-history.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import classes from './api-gateway.module.css';
 import { useDeletePartner, useSavePartner } from './api-gateway.queries.ts';

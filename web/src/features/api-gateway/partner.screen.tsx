@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { ErrorState } from '#web/kit/states/error-state.tsx';
 import { partnerQuery } from './api-gateway.queries.ts';
 import { PartnerPage } from './partner.page.tsx';

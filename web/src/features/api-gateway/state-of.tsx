@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { ApiUserState, SubscriptionState } from '#contract/vocabulary/api-gateway.ts';
 import { StatusBadge } from '#web/kit/display/status-badge.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 
 const tones = {
   active: 'success',

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { ApiSubscriptionForm, type ApiUser } from '#contract/api-gateway.ts';
 import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
 import { useContractForm } from '#web/kit/form/contract-form.ts';
 import { SelectField } from '#web/kit/form/select-field.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useProductName, useProducts, useSubscribe } from './api-gateway.queries.ts';
 
 interface SubscriptionDialogProps {

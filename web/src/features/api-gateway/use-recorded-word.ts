@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { apiUserStates, partnerProducts, subscriptionStates } from '#contract/vocabulary/api-gateway.ts';
 import type { WordOf } from '#web/kit/history/use-change-words.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useProductName } from './api-gateway.queries.ts';
 
 /** What the states and products in a partner's history are called. */

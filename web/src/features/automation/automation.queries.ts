@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import {
   listReservationVouchers,
   listRules,
@@ -14,6 +13,7 @@ import { listHotels, type OwnHotel } from '#contract/hotels.ts';
 import type { HotelId, ReservationVoucherId, RuleId } from '#contract/vocabulary/ids.ts';
 import { putIntoLists } from '#web/kit/api/cached-lists.ts';
 import { call, reading } from '#web/kit/api/client.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { notify, notifyFailure } from '#web/kit/notifier/notify.tsx';
 
 export const allRules = reading(listRules, {});

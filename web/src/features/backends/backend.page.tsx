@@ -1,7 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconLock, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { type Backend, BackendForm } from '#contract/backends.ts';
 import { backendDoor, backendProtocols } from '#contract/vocabulary/backends.ts';
 import { DetailPage } from '#web/kit/detail-page/detail-page.tsx';
@@ -16,6 +15,7 @@ import { TextField } from '#web/kit/form/text-field.tsx';
 import { TextareaField } from '#web/kit/form/textarea-field.tsx';
 import { useUnsavedGuard } from '#web/kit/form/use-unsaved-guard.tsx';
 import { ChangeHistory } from '#web/kit/history/change-history.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import classes from './backends.module.css';
 import { useDeleteBackend, useSaveBackend } from './backends.queries.ts';
@@ -31,7 +31,7 @@ function formOf({ name, properties: { tls, ...facts } }: Backend): BackendForm {
 
 /** One backend; without one, a new one. */
 export function BackendPage({ backend }: { backend: Backend | undefined }) {
-  const { t } = useTranslation(['backends', 'kit']);
+  const { t } = useTranslation('backends');
   const readOnly = !useSession().can('backends:save');
   const navigate = useNavigate();
   const save = useSaveBackend();

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import {
   type Backend,
   type BackendForm,
@@ -10,6 +9,7 @@ import {
   saveBackend,
 } from '#contract/backends.ts';
 import { call, reading } from '#web/kit/api/client.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { notify, notifyFailure } from '#web/kit/notifier/notify.tsx';
 
 export const backendQuery = (name: string) => reading(readBackend, { params: { name } });

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { HelpPopover } from '#web/kit/display/help-popover.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { ListPage } from '#web/kit/list-page/list-page.tsx';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { useBackendList } from './backends.list.tsx';

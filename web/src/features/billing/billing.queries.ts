@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import {
   type CardPrice,
   type CardPriceDraft,
@@ -15,6 +14,7 @@ import {
 import { putIntoLists, removeFromLists } from '#web/kit/api/cached-lists.ts';
 import { call, reading } from '#web/kit/api/client.ts';
 import { useAttemptKey } from '#web/kit/api/use-attempt-key.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { notify, notifyFailure } from '#web/kit/notifier/notify.tsx';
 
 export const wholePriceList = reading(listCardPrices, {});

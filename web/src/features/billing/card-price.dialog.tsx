@@ -1,5 +1,4 @@
 import { SimpleGrid } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { type CardPrice, CardPriceDraft } from '#contract/billing.ts';
 import { billingCurrency } from '#contract/vocabulary/billing.ts';
 import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
@@ -8,6 +7,7 @@ import { AmountField } from '#web/kit/form/amount-field.tsx';
 import { useContractForm } from '#web/kit/form/contract-form.ts';
 import { NumberField } from '#web/kit/form/number-field.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { useDeletePrice, useSavePrice } from './billing.queries.ts';
 

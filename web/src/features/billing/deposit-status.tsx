@@ -1,7 +1,7 @@
 import { IconCircleX, IconHourglass } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { CashDeposit } from '#contract/billing.ts';
 import { StatusBadge } from '#web/kit/display/status-badge.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 
 const looks = {
   Requested: { tone: 'warning', icon: IconHourglass },

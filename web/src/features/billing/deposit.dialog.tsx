@@ -1,5 +1,4 @@
 import { Modal } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { CashDeposit } from '#contract/billing.ts';
 import { billingCurrency } from '#contract/vocabulary/billing.ts';
 import { toMinor } from '#domain/money/minor.ts';
@@ -8,6 +7,7 @@ import { Count } from '#web/kit/display/count.tsx';
 import { DayText } from '#web/kit/display/date-text.tsx';
 import { Money } from '#web/kit/display/money.tsx';
 import { DialogHistory } from '#web/kit/history/dialog-history.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import classes from './billing.module.css';
 import { DepositActs } from './deposit-acts.tsx';
 import { DepositStatus } from './deposit-status.tsx';

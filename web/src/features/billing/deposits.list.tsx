@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { type CashDeposit, listCashDeposits } from '#contract/billing.ts';
 import { billingCurrency, depositStatuses, depositsPerPage } from '#contract/vocabulary/billing.ts';
 import { toMinor } from '#domain/money/minor.ts';
 import { Count } from '#web/kit/display/count.tsx';
 import { DayText } from '#web/kit/display/date-text.tsx';
 import { Money } from '#web/kit/display/money.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import type { ListColumn, ListDefinition } from '#web/kit/list-page/list-definition.ts';
 import { DepositActs } from './deposit-acts.tsx';
 import { DepositStatus } from './deposit-status.tsx';

@@ -1,6 +1,5 @@
 import { Button, Modal, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { CardPrice } from '#contract/billing.ts';
 import { billingCurrency } from '#contract/vocabulary/billing.ts';
 import { toMinor } from '#domain/money/minor.ts';
@@ -12,6 +11,7 @@ import { formatMoney } from '#web/kit/display/format-money.ts';
 import { Money } from '#web/kit/display/money.tsx';
 import { type RecordColumn, RecordTable } from '#web/kit/display/record-table.tsx';
 import { useLanguage } from '#web/kit/i18n/use-language.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { EmptyState } from '#web/kit/states/empty-state.tsx';
 import { ErrorState } from '#web/kit/states/error-state.tsx';

@@ -1,5 +1,4 @@
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { type CashDeposit, PaydayForm } from '#contract/billing.ts';
 import { billingCurrency } from '#contract/vocabulary/billing.ts';
 import { toMinor } from '#domain/money/minor.ts';
@@ -8,6 +7,7 @@ import { formatMoney } from '#web/kit/display/format-money.ts';
 import { useContractForm } from '#web/kit/form/contract-form.ts';
 import { DateField } from '#web/kit/form/date-field.tsx';
 import { useLanguage } from '#web/kit/i18n/use-language.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useToday } from '#web/kit/session/use-today.ts';
 import { useMoveDeposit } from './billing.queries.ts';
 

@@ -1,6 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CashDeposit } from '#contract/billing.ts';
 import { billingCurrency } from '#contract/vocabulary/billing.ts';
 import { toMinor } from '#domain/money/minor.ts';
@@ -9,6 +8,7 @@ import { formatMoney } from '#web/kit/display/format-money.ts';
 import { HelpPopover } from '#web/kit/display/help-popover.tsx';
 import { ReasonedButton } from '#web/kit/display/reasoned-button.tsx';
 import { useLanguage } from '#web/kit/i18n/use-language.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { ListPage } from '#web/kit/list-page/list-page.tsx';
 import { notifyFailure } from '#web/kit/notifier/notify.tsx';
 import { useMoveDeposit } from './billing.queries.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { HelpPopover } from '#web/kit/display/help-popover.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { ListPage } from '#web/kit/list-page/list-page.tsx';
 import { usePositionList } from './positions.list.tsx';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { listPaymentPositions, type PaymentPosition } from '#contract/billing.ts';
 import { billingCurrency } from '#contract/vocabulary/billing.ts';
 import { paymentTypes } from '#contract/vocabulary/payment-types.ts';
 import { toMinor } from '#domain/money/minor.ts';
 import { Count } from '#web/kit/display/count.tsx';
 import { Money } from '#web/kit/display/money.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import type { ListColumn, ListDefinition } from '#web/kit/list-page/list-definition.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { allPositions } from './billing.queries.ts';

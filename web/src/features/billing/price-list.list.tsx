@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { type CardPrice, listCardPrices } from '#contract/billing.ts';
 import { billingCurrency } from '#contract/vocabulary/billing.ts';
 import { toMinor } from '#domain/money/minor.ts';
 import { Count } from '#web/kit/display/count.tsx';
 import { Money } from '#web/kit/display/money.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import type { ListDefinition } from '#web/kit/list-page/list-definition.ts';
 
 export function usePriceList(onOpen: (price: CardPrice) => void): ListDefinition<typeof listCardPrices> {

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { Currency } from '#contract/vocabulary/currencies.ts';
 import type { ChartPlace, ChartPoint, ChartSeries } from '#web/kit/chart/chart.ts';
 import { ChartCard } from '#web/kit/chart/chart-card.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import classes from './dashboards.module.css';
 import { useFormats } from './use-formats.ts';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { decidePeriod, earliestDay, usualPeriod } from '#domain/dashboard/period.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import type { ListFilter } from '#web/kit/list-page/list-definition.ts';
 import { useListView } from '#web/kit/list-page/list-search.ts';
 import { withUsualDates } from '#web/kit/list-page/usual-dates.ts';

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { EmptyState } from '#web/kit/states/empty-state.tsx';
 import { ErrorState } from '#web/kit/states/error-state.tsx';
 import classes from './dashboards.module.css';

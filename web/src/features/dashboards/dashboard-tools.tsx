@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { FilterBar } from '#web/kit/list-page/filter-bar.tsx';
 import type { useDashboardFilters } from './dashboard-filters.ts';
 import classes from './dashboards.module.css';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { listExpiringVouchers } from '#contract/dashboards.ts';
 import { limits } from '#contract/vocabulary/limits.ts';
 import { addDays } from '#domain/calendar/day.ts';
@@ -6,6 +5,7 @@ import { toMinor } from '#domain/money/minor.ts';
 import { DayText } from '#web/kit/display/date-text.tsx';
 import { HelpPopover } from '#web/kit/display/help-popover.tsx';
 import { Money } from '#web/kit/display/money.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import type { ListDefinition } from '#web/kit/list-page/list-definition.ts';
 import { ListPage } from '#web/kit/list-page/list-page.tsx';
 import { useToday } from '#web/kit/session/use-today.ts';

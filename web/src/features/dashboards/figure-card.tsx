@@ -1,6 +1,6 @@
 import { IconArrowDownRight, IconArrowUpRight, IconMinus } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { growth } from '#domain/dashboard/period.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import classes from './dashboards.module.css';
 import { type EntriesAsked, EntriesLink } from './entries-link.tsx';
 import { useFormats } from './use-formats.ts';

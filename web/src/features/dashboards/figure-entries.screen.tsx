@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { type FigureEntry, listFigureEntries } from '#contract/dashboards.ts';
 import { channelCodes } from '#contract/vocabulary/channels.ts';
 import { figures } from '#contract/vocabulary/dashboards.ts';
@@ -8,6 +7,7 @@ import { toMinor } from '#domain/money/minor.ts';
 import { DayText } from '#web/kit/display/date-text.tsx';
 import { HelpPopover } from '#web/kit/display/help-popover.tsx';
 import { Money } from '#web/kit/display/money.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import type { ListDefinition } from '#web/kit/list-page/list-definition.ts';
 import { ListPage } from '#web/kit/list-page/list-page.tsx';
 import { useToday } from '#web/kit/session/use-today.ts';

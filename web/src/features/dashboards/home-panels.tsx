@@ -1,12 +1,12 @@
 import { Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { type DashboardDay, readDashboard } from '#contract/dashboards.ts';
 import type { Currency } from '#contract/vocabulary/currencies.ts';
 import { homeFigureNames, homeFigures } from '#contract/vocabulary/dashboards.ts';
 import { reading } from '#web/kit/api/client.ts';
 import { ChartCard } from '#web/kit/chart/chart-card.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { currenciesOf, total } from './add-up.ts';
 import { type DashboardQuery, useDashboardFilters } from './dashboard-filters.ts';
 import { DashboardState } from './dashboard-state.tsx';

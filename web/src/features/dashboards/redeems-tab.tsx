@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { type RedeemsRow, readRedeemStatus } from '#contract/dashboards.ts';
 import { reading } from '#web/kit/api/client.ts';
 import { ChartCard } from '#web/kit/chart/chart-card.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { addUp, total } from './add-up.ts';
 import { DailyCharts } from './daily-charts.tsx';
 import type { DashboardQuery } from './dashboard-filters.ts';

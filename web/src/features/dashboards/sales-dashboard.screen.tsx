@@ -1,6 +1,6 @@
 import { Group, Tabs, Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { HelpPopover } from '#web/kit/display/help-popover.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useDashboardFilters } from './dashboard-filters.ts';
 import { DashboardTools } from './dashboard-tools.tsx';
 import classes from './dashboards.module.css';

@@ -10,7 +10,6 @@ import {
 } from '@tabler/icons-react';
 import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { listExpiringVouchers } from '#contract/dashboards.ts';
 import { listStuckMessages } from '#contract/notifications.ts';
 import { listStuckRegistrations } from '#contract/registrations.ts';
@@ -18,6 +17,7 @@ import { limits } from '#contract/vocabulary/limits.ts';
 import { listVouchers } from '#contract/vouchers.ts';
 import { addDays } from '#domain/calendar/day.ts';
 import { reading } from '#web/kit/api/client.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { useToday } from '#web/kit/session/use-today.ts';
 import classes from './dashboards.module.css';

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import classes from './dashboards.module.css';
 import { type EntriesAsked, EntriesLink } from './entries-link.tsx';
 

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { Currency } from '#contract/vocabulary/currencies.ts';
 import type { ChartPlace, ChartSeries } from '#web/kit/chart/chart.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import type { DashboardQuery } from './dashboard-filters.ts';
 import { entriesAddress } from './entries-link.tsx';
 import { alongDays, useDays } from './use-days.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { LoggedEvent } from '#contract/events.ts';
 import { InstantText } from '#web/kit/display/date-text.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { SaleLink, VoucherLink } from './event-links.tsx';
 import classes from './events.module.css';

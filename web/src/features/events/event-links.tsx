@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { LoggedEvent } from '#contract/events.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 
 /** How some systems write that there is none. */
 const emptyId = '00000000-0000-0000-0000-000000000000';

@@ -1,11 +1,11 @@
 import { Title, UnstyledButton } from '@mantine/core';
 import type { CSSProperties } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { LoggedEvent } from '#contract/events.ts';
 import { addDays, type Day } from '#domain/calendar/day.ts';
 import { TimeText } from '#web/kit/display/date-text.tsx';
 import { formatDay } from '#web/kit/display/format-date.ts';
 import { useLanguage } from '#web/kit/i18n/use-language.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { useToday } from '#web/kit/session/use-today.ts';
 import { byDay } from './by-day.ts';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { type EventResult, eventActions, eventResults, eventTypes } from '#contract/vocabulary/events.ts';
 import { limits } from '#contract/vocabulary/limits.ts';
 import { addDays } from '#domain/calendar/day.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import type { ListFilter } from '#web/kit/list-page/list-definition.ts';
 import type { ListView } from '#web/kit/list-page/list-search.ts';
 import { withUsualDates } from '#web/kit/list-page/usual-dates.ts';

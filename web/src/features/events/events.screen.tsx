@@ -1,12 +1,12 @@
 import { Group, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CallInput } from '#contract/endpoint.ts';
 import { listEvents } from '#contract/events.ts';
 import type { EventId } from '#contract/vocabulary/ids.ts';
 import { reading } from '#web/kit/api/client.ts';
 import { HelpPopover } from '#web/kit/display/help-popover.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { FilterBar } from '#web/kit/list-page/filter-bar.tsx';
 import { ListPager } from '#web/kit/list-page/list-pager.tsx';
 import { listQuery } from '#web/kit/list-page/list-query.ts';

@@ -1,7 +1,7 @@
 import { ActionIcon, CopyButton, Tooltip } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { LoggedEvent } from '#contract/events.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import classes from './events.module.css';
 
 /** What was sent or came back, written so that people can read it. */

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { LoggedEvent } from '#contract/events.ts';
 import { type GatewayCode, gatewayCodes } from '#contract/vocabulary/payments.ts';
 import { toMinor } from '#domain/money/minor.ts';
 import { formatMoney } from '#web/kit/display/format-money.ts';
 import { useLanguage } from '#web/kit/i18n/use-language.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useActorName } from '#web/kit/voucher/use-actor-name.ts';
 
 const isGateway = (code: string | null): code is GatewayCode => (gatewayCodes as readonly (string | null)[]).includes(code);

@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { OwedBalance } from '#contract/finance.ts';
 import type { Currency } from '#contract/vocabulary/currencies.ts';
 import { addDays, addMonths } from '#domain/calendar/day.ts';
@@ -9,6 +8,7 @@ import { ChartCard } from '#web/kit/chart/chart-card.tsx';
 import { formatMoney } from '#web/kit/display/format-money.ts';
 import { locales } from '#web/kit/display/locales.ts';
 import { useLanguage } from '#web/kit/i18n/use-language.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useToday } from '#web/kit/session/use-today.ts';
 import classes from './finance.module.css';
 

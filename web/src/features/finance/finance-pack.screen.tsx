@@ -1,12 +1,12 @@
 import { Group, Skeleton, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { readFinancePack } from '#contract/finance.ts';
 import { addMonths } from '#domain/calendar/day.ts';
 import { reading } from '#web/kit/api/client.ts';
 import { HelpPopover } from '#web/kit/display/help-popover.tsx';
 import { locales } from '#web/kit/display/locales.ts';
 import { useLanguage } from '#web/kit/i18n/use-language.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { FilterBar } from '#web/kit/list-page/filter-bar.tsx';
 import type { ListFilter } from '#web/kit/list-page/list-definition.ts';
 import { useListView } from '#web/kit/list-page/list-search.ts';

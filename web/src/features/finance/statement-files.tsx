@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { StatementLine } from '#contract/finance.ts';
 import { addDays, addMonths } from '#domain/calendar/day.ts';
 import { journalOf } from '#domain/finance/journal.ts';
 import { movements } from '#domain/finance/month-statement.ts';
 import { fromMinor, toMinor } from '#domain/money/minor.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { CsvButton } from '#web/kit/list-page/csv-button.tsx';
 import classes from './finance.module.css';
 

@@ -1,11 +1,11 @@
 import { Table } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { StatementLine } from '#contract/finance.ts';
 import { addDays, addMonths } from '#domain/calendar/day.ts';
 import { movements } from '#domain/finance/month-statement.ts';
 import { toMinor } from '#domain/money/minor.ts';
 import { Money } from '#web/kit/display/money.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useToday } from '#web/kit/session/use-today.ts';
 import classes from './finance.module.css';
 

@@ -1,11 +1,11 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { createHotel, type HotelChange, type HotelDraft, readHotelDetails, saveHotel } from '#contract/hotel-administration.ts';
 import { type HotelGroup, type HotelGroupDraft, listHotelGroups, saveHotelGroup } from '#contract/hotel-groups.ts';
 import { type AnyHotel, listAllHotels, listHotels } from '#contract/hotels.ts';
 import { assignLicence, type Licence, type LicenceAssignment, type LicenceDraft, listLicences, saveLicence } from '#contract/licences.ts';
 import type { HotelId } from '#contract/vocabulary/ids.ts';
 import { call, reading } from '#web/kit/api/client.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { notify } from '#web/kit/notifier/notify.tsx';
 
 /** What is chosen from; none while it is on its way. */

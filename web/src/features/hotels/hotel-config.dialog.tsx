@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { type HotelConfig, HotelConfigDraft } from '#contract/hotels.ts';
 import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
 import { useContractForm } from '#web/kit/form/contract-form.ts';
 import { SwitchField } from '#web/kit/form/switch-field.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { useSaveConfig } from './hotels.queries.ts';
 

@@ -1,12 +1,12 @@
 import { Anchor, Group, Skeleton, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { HotelConfig } from '#contract/hotels.ts';
 import { Section } from '#web/kit/detail-page/section.tsx';
 import { HelpPopover } from '#web/kit/display/help-popover.tsx';
 import { type RecordColumn, RecordTable } from '#web/kit/display/record-table.tsx';
 import { StatusBadge } from '#web/kit/display/status-badge.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { ErrorState } from '#web/kit/states/error-state.tsx';
 import { HotelConfigDialog } from './hotel-config.dialog.tsx';
 import classes from './hotels.module.css';

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { Envelope } from '#contract/envelope.ts';
 import { type HotelConfig, type HotelConfigDraft, listHotelConfigs, saveHotelConfig } from '#contract/hotels.ts';
 import { call, reading } from '#web/kit/api/client.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { notify } from '#web/kit/notifier/notify.tsx';
 
 export const allConfigs = reading(listHotelConfigs, {});

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { modules } from '#contract/vocabulary/modules.ts';
 import { MultiSelectField } from '#web/kit/form/multi-select-field.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 
 interface ModulesFieldProps {
   readOnly: boolean;

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '#web/kit/display/status-badge.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 
 /** Whether a hotel or a group is in use. */
 export function StatusOf({ active }: { active: boolean }) {

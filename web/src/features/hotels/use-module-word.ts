@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { type Module, modules } from '#contract/vocabulary/modules.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 
 const isModule = (value: string): value is Module => modules.some((name) => name === value);
 

@@ -2,11 +2,11 @@ import { Button, Group, Modal, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { ItemOf } from '#contract/endpoint.ts';
 import type { CapturedMail, readCapturedMail } from '#contract/notifications.ts';
 import dialog from '#web/kit/dialog/dialog.module.css';
 import { useReturnedFocus } from '#web/kit/dialog/use-returned-focus.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { MailFrame, readerWidths } from '#web/kit/mail/mail-frame.tsx';
 import { ErrorState } from '#web/kit/states/error-state.tsx';
 import classes from './notifications.module.css';
@@ -21,7 +21,7 @@ const mailHeight = 'min(62vh, 720px)';
 
 /** A mail as its reader would see it. */
 export function CapturedMailDialog({ mail, onClose }: CapturedMailDialogProps) {
-  const { t } = useTranslation(['notifications', 'kit']);
+  const { t } = useTranslation('notifications');
   const { data, isError, error, refetch } = useQuery(capturedMailQuery(mail.id));
   const whole = data?.response[0];
   useReturnedFocus();

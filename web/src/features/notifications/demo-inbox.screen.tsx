@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type CapturedMail, listCapturedMails } from '#contract/notifications.ts';
 import { InstantText } from '#web/kit/display/date-text.tsx';
 import { HelpPopover } from '#web/kit/display/help-popover.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import type { ListDefinition } from '#web/kit/list-page/list-definition.ts';
 import { ListPage } from '#web/kit/list-page/list-page.tsx';
 import { useSession } from '#web/kit/session/session-context.ts';

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { listStuckMessages, readCapturedMail, resendMessage, type StuckMessage } from '#contract/notifications.ts';
 import type { MessageId } from '#contract/vocabulary/ids.ts';
 import { removeFromLists } from '#web/kit/api/cached-lists.ts';
 import { call, reading } from '#web/kit/api/client.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { notify, notifyFailure } from '#web/kit/notifier/notify.tsx';
 
 /** A mail that waits for its turn again is no longer stuck: it leaves the list. */

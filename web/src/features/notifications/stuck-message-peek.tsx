@@ -1,9 +1,9 @@
 import { Anchor, Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { StuckMessage } from '#contract/notifications.ts';
 import { InstantText } from '#web/kit/display/date-text.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import classes from './notifications.module.css';
 import { useResend } from './notifications.queries.ts';
@@ -11,7 +11,7 @@ import { StuckStateBadge, stuckStateOf } from './stuck-state.tsx';
 
 /** Why a mail is stuck, what to do about it, and the button that does it. */
 export function StuckMessagePeek({ message }: { message: StuckMessage }) {
-  const { t } = useTranslation(['notifications', 'kit']);
+  const { t } = useTranslation('notifications');
   const { hotel, can } = useSession();
   const resend = useResend();
   return (

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { listStuckMessages } from '#contract/notifications.ts';
 import { InstantText } from '#web/kit/display/date-text.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import type { ListDefinition } from '#web/kit/list-page/list-definition.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { StuckMessagePeek } from './stuck-message-peek.tsx';

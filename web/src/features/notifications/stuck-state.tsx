@@ -1,7 +1,7 @@
 import { type Icon, IconClock, IconMailX, IconQuestionMark, IconX } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { StuckMessage } from '#contract/notifications.ts';
 import { StatusBadge } from '#web/kit/display/status-badge.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import type { StatusTone } from '#web/kit/theme/tone-icons.ts';
 
 export const stuckStates = ['failed', 'undeliverable', 'uncertain', 'queued'] as const;

@@ -1,7 +1,7 @@
 import { Skeleton, Text, Title } from '@mantine/core';
 import { type ReactNode, useDeferredValue, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { OfferSummary } from '#contract/offers.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import classes from './offers.module.css';
 
 /** More than fill a few screens. */

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { deleteOffer, listOffers, type OfferSummary } from '#contract/offers.ts';
 import { removeFromLists } from '#web/kit/api/cached-lists.ts';
 import { call, reading } from '#web/kit/api/client.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { notify, notifyFailure } from '#web/kit/notifier/notify.tsx';
 
 /** All offers of the group in one light answer; filters and tabs then cost nothing. */

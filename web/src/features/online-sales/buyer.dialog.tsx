@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { type OnlineSale, SaleChange } from '#contract/online-sales.ts';
 import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
 import { HelpPopover } from '#web/kit/display/help-popover.tsx';
 import { useContractForm } from '#web/kit/form/contract-form.ts';
 import { TextField } from '#web/kit/form/text-field.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useChangeBuyer } from './online-sales.queries.ts';
 
 /** A mistyped address is the usual reason why a guest has no voucher. */

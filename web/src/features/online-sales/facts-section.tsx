@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { OnlineSale } from '#contract/online-sales.ts';
 import { idOfChannel } from '#contract/vocabulary/channels.ts';
 import { Section } from '#web/kit/detail-page/section.tsx';
 import { InstantText } from '#web/kit/display/date-text.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import classes from './online-sales.module.css';
 
 export function FactsSection({ sale }: { sale: OnlineSale }) {
-  const { t } = useTranslation(['online-sales', 'kit']);
+  const { t } = useTranslation('online-sales');
   const { hotel } = useSession();
   const atDesk = sale.channelConfigId === idOfChannel.Frontend;
   const instant = (at: string) => <InstantText hotelZone={hotel.timeZone} instant={at} />;

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { OnlineSale } from '#contract/online-sales.ts';
 import { Section } from '#web/kit/detail-page/section.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import classes from './online-sales.module.css';
 
 const parts = ['from', 'to', 'sender', 'recipient'] as const;

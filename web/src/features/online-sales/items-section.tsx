@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { OnlineSale } from '#contract/online-sales.ts';
 import { toMinor } from '#domain/money/minor.ts';
 import { Section } from '#web/kit/detail-page/section.tsx';
 import { Money } from '#web/kit/display/money.tsx';
 import { RecordTable } from '#web/kit/display/record-table.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 
 /** The basket as it was paid. */
 export function ItemsSection({ sale: { items, currency } }: { sale: OnlineSale }) {

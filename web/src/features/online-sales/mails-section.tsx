@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Message } from '#contract/notifications.ts';
 import { type OnlineSale, readOnlineSale } from '#contract/online-sales.ts';
 import { Section } from '#web/kit/detail-page/section.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { MailsTable } from '#web/kit/mail/mails-table.tsx';
 
 /** The mails of all its vouchers. */

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { listOnlineSales, type OnlineSaleSummary } from '#contract/online-sales.ts';
 import { limits } from '#contract/vocabulary/limits.ts';
 import { paymentStatuses } from '#contract/vocabulary/payments.ts';
@@ -6,6 +5,7 @@ import { addMonths } from '#domain/calendar/day.ts';
 import { fromMinor } from '#domain/money/minor.ts';
 import { InstantText } from '#web/kit/display/date-text.tsx';
 import { Money } from '#web/kit/display/money.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import type { ListDefinition } from '#web/kit/list-page/list-definition.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { useToday } from '#web/kit/session/use-today.ts';

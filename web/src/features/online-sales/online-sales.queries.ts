@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { Envelope } from '#contract/envelope.ts';
 import {
   changeSaleBuyer,
@@ -17,6 +16,7 @@ import {
 import type { RefundId, SaleId } from '#contract/vocabulary/ids.ts';
 import { call, reading } from '#web/kit/api/client.ts';
 import { useAttemptKey } from '#web/kit/api/use-attempt-key.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { notify, notifyFailure } from '#web/kit/notifier/notify.tsx';
 
 /** How soon something on its way is looked at again: a mail, a refund, a guest who is paying. */

@@ -1,8 +1,8 @@
 import { type Icon, IconArrowBackUp, IconClock } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { OnlineSaleSummary } from '#contract/online-sales.ts';
 import type { OrderState } from '#contract/vocabulary/payments.ts';
 import { StatusBadge } from '#web/kit/display/status-badge.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import type { StatusTone } from '#web/kit/theme/tone-icons.ts';
 
 const looks: Record<OrderState, { tone: StatusTone; icon?: Icon }> = {

@@ -1,7 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { type Icon, IconClock, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { OnlineSale } from '#contract/online-sales.ts';
 import type { PaymentRecordState } from '#contract/vocabulary/payments.ts';
 import { dayIn } from '#domain/calendar/day.ts';
@@ -11,6 +10,7 @@ import { InstantText } from '#web/kit/display/date-text.tsx';
 import { Money } from '#web/kit/display/money.tsx';
 import { RecordTable } from '#web/kit/display/record-table.tsx';
 import { StatusBadge } from '#web/kit/display/status-badge.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { useToday } from '#web/kit/session/use-today.ts';
 import type { StatusTone } from '#web/kit/theme/tone-icons.ts';

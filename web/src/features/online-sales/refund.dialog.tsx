@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { amount } from '#contract/amount.ts';
 import { type OnlineSale, RefundDraft, type SaleVoucher } from '#contract/online-sales.ts';
@@ -13,6 +12,7 @@ import { useContractForm } from '#web/kit/form/contract-form.ts';
 import { SelectField } from '#web/kit/form/select-field.tsx';
 import { TextareaField } from '#web/kit/form/textarea-field.tsx';
 import { useLanguage } from '#web/kit/i18n/use-language.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useRefundVoucher } from './online-sales.queries.ts';
 
 interface RefundDialogProps {

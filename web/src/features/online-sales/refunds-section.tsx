@@ -1,7 +1,6 @@
 import { Anchor, Button } from '@mantine/core';
 import { type Icon, IconArrowBackUp, IconClock, IconRefresh } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { OnlineSale, SaleRefund } from '#contract/online-sales.ts';
 import type { RefundRecordState } from '#contract/vocabulary/payments.ts';
 import { toMinor } from '#domain/money/minor.ts';
@@ -10,6 +9,7 @@ import { InstantText } from '#web/kit/display/date-text.tsx';
 import { Money } from '#web/kit/display/money.tsx';
 import { type RecordColumn, RecordTable } from '#web/kit/display/record-table.tsx';
 import { StatusBadge } from '#web/kit/display/status-badge.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import type { StatusTone } from '#web/kit/theme/tone-icons.ts';
 import { useRetryRefund } from './online-sales.queries.ts';

@@ -1,9 +1,9 @@
 import { IconReceipt } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { OnlineSale } from '#contract/online-sales.ts';
 import type { Registration } from '#contract/registrations.ts';
 import { ReasonedButton } from '#web/kit/display/reasoned-button.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useRegistration } from '#web/kit/registration/registration.queries.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { RegisterSaleDialog } from './register-sale.dialog.tsx';

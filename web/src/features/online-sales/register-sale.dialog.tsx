@@ -1,6 +1,5 @@
 import { SimpleGrid, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { OnlineSale } from '#contract/online-sales.ts';
 import { listPaymentMethods, listPmsUsers } from '#contract/pms.ts';
@@ -13,6 +12,7 @@ import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
 import { HelpPopover } from '#web/kit/display/help-popover.tsx';
 import { useContractForm } from '#web/kit/form/contract-form.ts';
 import { TextField } from '#web/kit/form/text-field.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { OperatorFields } from '#web/kit/registration/operator-fields.tsx';
 import { useRegisterSale } from '#web/kit/registration/registration.queries.ts';
 import { totalMinorOf } from './sale-total.ts';

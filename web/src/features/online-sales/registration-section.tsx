@@ -1,10 +1,10 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { OnlineSale } from '#contract/online-sales.ts';
 import type { Registration } from '#contract/registrations.ts';
 import { Section } from '#web/kit/detail-page/section.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { OperatorPasswordDialog } from '#web/kit/registration/operator-password.dialog.tsx';
 import { useCancelRegistration, useRegistration } from '#web/kit/registration/registration.queries.ts';
 import { RegistrationState } from '#web/kit/registration/registration-state.tsx';

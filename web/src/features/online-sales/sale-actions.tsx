@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconExternalLink, IconMail } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { OnlineSale } from '#contract/online-sales.ts';
 import { isClosed } from '#domain/voucher/voucher.ts';
 import { ReasonedButton } from '#web/kit/display/reasoned-button.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { useSendSale } from './online-sales.queries.ts';
 import { RegisterButton } from './register-button.tsx';

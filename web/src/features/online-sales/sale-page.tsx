@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { OnlineSale } from '#contract/online-sales.ts';
 import { DetailPage } from '#web/kit/detail-page/detail-page.tsx';
 import { HelpPopover } from '#web/kit/display/help-popover.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { BuyerSection } from './buyer-section.tsx';
 import { FactsSection } from './facts-section.tsx';
 import { GiftSection } from './gift-section.tsx';

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { type Icon, IconAlertTriangle, IconCheck, IconClock, IconMail, IconMinus, IconRefresh } from '@tabler/icons-react';
 import type { CSSProperties, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { OnlineSale } from '#contract/online-sales.ts';
 import { formatInstant } from '#web/kit/display/format-date.ts';
 import { Money } from '#web/kit/display/money.tsx';
 import { ValueFigure } from '#web/kit/display/value-figure.tsx';
 import { useLanguage } from '#web/kit/i18n/use-language.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import type { StatusTone } from '#web/kit/theme/tone-icons.ts';
 import { useSendSale, useSyncPayment } from './online-sales.queries.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { SalePayment } from '#contract/online-sales.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 
 /** How somebody paid, in words: "easypay, Multibanco". */
 export function useWayWords() {

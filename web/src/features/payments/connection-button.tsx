@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconExternalLink, IconPlugConnectedX } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { PaymentGateway } from '#contract/payments.ts';
 import { useConfirm } from '#web/kit/dialog/use-confirm.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { useConnect, useRevoke } from './payments.queries.ts';
 

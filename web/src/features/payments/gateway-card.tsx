@@ -9,11 +9,11 @@ import {
   IconWallet,
 } from '@tabler/icons-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PaymentGateway } from '#contract/payments.ts';
 import { type CredentialName, credentialNames, type GatewayCode } from '#contract/vocabulary/payments.ts';
 import { HistoryButton } from '#web/kit/history/history-button.tsx';
 import { useLanguage } from '#web/kit/i18n/use-language.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { ConnectionButton } from './connection-button.tsx';
 import { GatewayFacts } from './gateway-facts.tsx';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { PaymentGateway } from '#contract/payments.ts';
 import { InstantText } from '#web/kit/display/date-text.tsx';
 import { WordChips } from '#web/kit/display/word-chips.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import classes from './payments.module.css';
 

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { type GatewaySetting, GatewaySettings, type PaymentGateway } from '#contract/payments.ts';
 import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
 import { HelpPopover } from '#web/kit/display/help-popover.tsx';
 import { useContractForm } from '#web/kit/form/contract-form.ts';
 import { SecretField } from '#web/kit/form/secret-field.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { covered } from './covered.ts';
 import { ModesField } from './modes-field.tsx';

@@ -1,7 +1,7 @@
 import { IconPlugConnectedX } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { PaymentGateway } from '#contract/payments.ts';
 import { StatusBadge } from '#web/kit/display/status-badge.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 
 export function GatewayState({ gateway: { active, ready } }: { gateway: PaymentGateway }) {
   const { t } = useTranslation('payments');

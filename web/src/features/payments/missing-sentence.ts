@@ -1,14 +1,14 @@
-import type { TFunction } from 'i18next';
 import type { PaymentGateway } from '#contract/payments.ts';
 import type { InterfaceLanguage } from '#contract/vocabulary/languages.ts';
 import { locales } from '#web/kit/display/locales.ts';
+import type { Translate } from '#web/kit/i18n/translation.ts';
 
 type Incomplete = Pick<PaymentGateway, 'missing' | 'settings' | 'connectable'>;
 
 /** What stands between a gateway and its first payment, and whose it is to mend. First comes what the hotel cannot mend itself. */
 export function missingSentence(
   { missing, settings, connectable }: Incomplete,
-  t: TFunction<'payments'>,
+  t: Translate<'payments'>,
   language: InterfaceLanguage,
 ): string {
   const list = (names: readonly string[]) => new Intl.ListFormat(locales[language], { type: 'conjunction' }).format(names);

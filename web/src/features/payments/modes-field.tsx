@@ -1,7 +1,7 @@
 import { Checkbox, Stack } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { PaymentMode } from '#contract/vocabulary/payments.ts';
 import { useField } from '#web/kit/form/use-field.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import classes from './payments.module.css';
 
 interface ModesFieldProps {

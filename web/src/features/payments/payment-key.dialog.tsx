@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { type PaymentKey, PaymentKeyDraft } from '#contract/payments.ts';
 import { gatewayNames } from '#contract/vocabulary/payments.ts';
 import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
 import { useContractForm } from '#web/kit/form/contract-form.ts';
 import { SecretField } from '#web/kit/form/secret-field.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { covered } from './covered.ts';
 import { useDeleteKey, useSaveKey } from './payments.queries.ts';
 

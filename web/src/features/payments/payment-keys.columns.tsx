@@ -1,9 +1,9 @@
 import { Button, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { PaymentKey } from '#contract/payments.ts';
 import { gatewayNames } from '#contract/vocabulary/payments.ts';
 import { InstantText } from '#web/kit/display/date-text.tsx';
 import type { RecordColumn } from '#web/kit/display/record-table.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { CoveredValue } from './covered-value.tsx';
 import classes from './payments.module.css';

@@ -1,12 +1,12 @@
 import { Group, Skeleton, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PaymentKey } from '#contract/payments.ts';
 import { gatewayCodes, gatewayNames } from '#contract/vocabulary/payments.ts';
 import { Section } from '#web/kit/detail-page/section.tsx';
 import { HelpPopover } from '#web/kit/display/help-popover.tsx';
 import { RecordTable } from '#web/kit/display/record-table.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { ErrorState } from '#web/kit/states/error-state.tsx';
 import { PaymentKeyDialog } from './payment-key.dialog.tsx';
 import { useKeyColumns } from './payment-keys.columns.tsx';

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { Envelope } from '#contract/envelope.ts';
 import {
   completeConnection,
@@ -21,6 +20,7 @@ import {
 } from '#contract/payments.ts';
 import type { GatewayCode } from '#contract/vocabulary/payments.ts';
 import { call, reading } from '#web/kit/api/client.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { notify, notifyFailure } from '#web/kit/notifier/notify.tsx';
 
 export const allGateways = reading(listPaymentGateways, {});

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { PaymentGateway } from '#contract/payments.ts';
 import { useConfirm } from '#web/kit/dialog/use-confirm.tsx';
 import { ReasonedButton } from '#web/kit/display/reasoned-button.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSetStatus } from './payments.queries.ts';
 
 interface StatusButtonProps {

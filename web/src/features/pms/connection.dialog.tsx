@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { type Connection, ConnectionForm, NewConnectionForm } from '#contract/pms.ts';
 import { type PmsType, pmsNames, pmsTypes } from '#contract/vocabulary/pms.ts';
 import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
@@ -9,6 +8,7 @@ import { SecretField } from '#web/kit/form/secret-field.tsx';
 import { SelectField } from '#web/kit/form/select-field.tsx';
 import { SwitchField } from '#web/kit/form/switch-field.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { placeOf, toDraft, toForm } from './connection-form.ts';
 import { ownHotels, useSaveConnection } from './pms.queries.ts';

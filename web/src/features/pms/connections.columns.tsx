@@ -1,10 +1,10 @@
 import { Anchor, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { Connection } from '#contract/pms.ts';
 import { pmsNames } from '#contract/vocabulary/pms.ts';
 import { InstantText } from '#web/kit/display/date-text.tsx';
 import type { RecordColumn } from '#web/kit/display/record-table.tsx';
 import { StatusBadge } from '#web/kit/display/status-badge.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { useErrorSentence } from '#web/kit/states/use-error-sentence.ts';
 import classes from './pms.module.css';

@@ -2,9 +2,9 @@ import { Skeleton, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Envelope } from '#contract/envelope.ts';
 import { type RecordColumn, RecordTable } from '#web/kit/display/record-table.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { ErrorState } from '#web/kit/states/error-state.tsx';
 import classes from './pms.module.css';
 

@@ -1,8 +1,8 @@
 import { Tabs } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { SyncResult } from '#contract/pms.ts';
 import type { HotelId } from '#contract/vocabulary/ids.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import classes from './pms.module.css';
 import { referenceOf } from './pms.queries.ts';
 import { useReferenceColumns } from './reference.columns.tsx';

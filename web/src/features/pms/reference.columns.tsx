@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { PmsChannel, PmsPaymentMethod, PmsRate, PmsUser } from '#contract/pms.ts';
 import type { RecordColumn } from '#web/kit/display/record-table.tsx';
 import { StatusBadge } from '#web/kit/display/status-badge.tsx';
 import { WordChips } from '#web/kit/display/word-chips.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 
 interface ReferenceColumns {
   users: RecordColumn<PmsUser>[];

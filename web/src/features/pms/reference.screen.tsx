@@ -1,8 +1,8 @@
 import { Group, Select, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { HelpPopover } from '#web/kit/display/help-popover.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { ErrorState } from '#web/kit/states/error-state.tsx';
 import { HotelReference } from './hotel-reference.tsx';

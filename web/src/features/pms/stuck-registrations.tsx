@@ -1,7 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { listStuckRegistrations, type Registration } from '#contract/registrations.ts';
 import type { Currency } from '#contract/vocabulary/currencies.ts';
 import { toMinor } from '#domain/money/minor.ts';
@@ -10,6 +9,7 @@ import { Section } from '#web/kit/detail-page/section.tsx';
 import { InstantText } from '#web/kit/display/date-text.tsx';
 import { Money } from '#web/kit/display/money.tsx';
 import { type RecordColumn, RecordTable } from '#web/kit/display/record-table.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { WhyNot } from '#web/kit/registration/registration-state.tsx';
 import { RetryRegistration } from '#web/kit/registration/retry-registration.tsx';
 import { useSession } from '#web/kit/session/session-context.ts';

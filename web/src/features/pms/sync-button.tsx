@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { HotelId } from '#contract/vocabulary/ids.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSyncReference } from './pms.queries.ts';
 import { TriedResult } from './tried-result.tsx';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { describeFailure } from '#web/kit/states/describe-failure.ts';
 import { toneIcons } from '#web/kit/theme/tone-icons.ts';
 import classes from './pms.module.css';

@@ -1,7 +1,7 @@
 import { IconPlugConnected } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { Connection } from '#contract/pms.ts';
 import { ReasonedButton } from '#web/kit/display/reasoned-button.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useValidateConnection } from './pms.queries.ts';
 import { TriedResult } from './tried-result.tsx';
 

@@ -1,9 +1,9 @@
 import { Button, Group, List, Modal, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Profile } from '#contract/profiles.ts';
 import { fullName } from '#web/kit/client-lookup/client-lookup.tsx';
 import { useReturnedFocus } from '#web/kit/dialog/use-returned-focus.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import classes from './profile.module.css';
 
 interface EraseDialogProps {
@@ -15,7 +15,7 @@ interface EraseDialogProps {
 
 /** Nothing brings an erased person back: whoever goes on has read what goes and what stays, and written whom it is about. */
 export function EraseDialog({ profile, busy, onErase, onClose }: EraseDialogProps) {
-  const { t } = useTranslation(['profiles', 'kit']);
+  const { t } = useTranslation('profiles');
   const [written, setWritten] = useState('');
   useReturnedFocus();
   const agreed = written.trim().toLowerCase() === profile.lastName.toLowerCase();

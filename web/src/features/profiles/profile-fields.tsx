@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { CountryField } from '#web/kit/form/country-field.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import classes from './profile.module.css';
 
 export function ProfileFields({ readOnly }: { readOnly: boolean }) {

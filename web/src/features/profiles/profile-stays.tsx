@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { Profile } from '#contract/profiles.ts';
 import { Section } from '#web/kit/detail-page/section.tsx';
 import { DayText } from '#web/kit/display/date-text.tsx';
 import { RecordTable } from '#web/kit/display/record-table.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { ReservationStatusBadge } from '#web/kit/reservation/reservation-status.tsx';
 
 /** What the property-management system has told us of the client's stays. */

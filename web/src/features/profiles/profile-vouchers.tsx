@@ -1,11 +1,11 @@
 import { Anchor, Button, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Profile } from '#contract/profiles.ts';
 import { Section } from '#web/kit/detail-page/section.tsx';
 import { DayText } from '#web/kit/display/date-text.tsx';
 import { RecordTable } from '#web/kit/display/record-table.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useWorth } from '#web/kit/voucher/use-worth.ts';
 import { VoucherStatusBadge } from '#web/kit/voucher/voucher-status.tsx';
 import classes from './profile.module.css';

@@ -1,12 +1,12 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconLock, IconUsers } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { Profile } from '#contract/profiles.ts';
 import { fullName } from '#web/kit/client-lookup/client-lookup.tsx';
 import { DetailPage } from '#web/kit/detail-page/detail-page.tsx';
 import { SaveBar } from '#web/kit/detail-page/save-bar.tsx';
 import { Section } from '#web/kit/detail-page/section.tsx';
 import { FormFrame } from '#web/kit/form/form-frame.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import classes from './profile.module.css';
 import { ProfileActions } from './profile-actions.tsx';
@@ -16,7 +16,7 @@ import { ProfileVouchers } from './profile-vouchers.tsx';
 import { useProfileEditor } from './use-profile-editor.ts';
 
 export function ProfilePage({ profile }: { profile: Profile | undefined }) {
-  const { t } = useTranslation(['profiles', 'kit']);
+  const { t } = useTranslation('profiles');
   const { can, hotel, modules } = useSession();
   const readOnly = !can('profileDetail:save');
   const { form, overtakenBy, takeTheirs, saveMine } = useProfileEditor(profile, hotel.countryCode);

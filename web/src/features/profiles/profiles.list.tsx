@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { listProfiles, type ProfileSummary } from '#contract/profiles.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import type { ListColumn, ListDefinition } from '#web/kit/list-page/list-definition.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 

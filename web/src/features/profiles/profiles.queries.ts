@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import {
   eraseProfile,
   exportProfile,
@@ -12,6 +11,7 @@ import {
 import type { ProfileId } from '#contract/vocabulary/ids.ts';
 import { putIntoLists, removeFromLists } from '#web/kit/api/cached-lists.ts';
 import { call, reading } from '#web/kit/api/client.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { notify, notifyFailure } from '#web/kit/notifier/notify.tsx';
 
 export function profileQuery(id: ProfileId) {

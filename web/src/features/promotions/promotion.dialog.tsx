@@ -1,5 +1,4 @@
 import { SimpleGrid } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { type Promotion, PromotionForm } from '#contract/promotions.ts';
 import { channelCodes } from '#contract/vocabulary/channels.ts';
 import { promotionLimits } from '#domain/pricing/save-promotion.ts';
@@ -11,6 +10,7 @@ import { MultiSelectField } from '#web/kit/form/multi-select-field.tsx';
 import { NumberField } from '#web/kit/form/number-field.tsx';
 import { SwitchField } from '#web/kit/form/switch-field.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { useToday } from '#web/kit/session/use-today.ts';
 import { toDraft, toForm } from './promotion-form.ts';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { listPromotions, type Promotion } from '#contract/promotions.ts';
 import { channels } from '#contract/vocabulary/channels.ts';
 import { DayText } from '#web/kit/display/date-text.tsx';
 import { WordChips } from '#web/kit/display/word-chips.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import type { ListDefinition } from '#web/kit/list-page/list-definition.ts';
 import { useToday } from '#web/kit/session/use-today.ts';
 import { PromotionBadge, stateOf } from './promotion-state.tsx';

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { listOffers } from '#contract/offers.ts';
 import { listPromotions, type PromotionDraft, savePromotion } from '#contract/promotions.ts';
 import { putIntoLists } from '#web/kit/api/cached-lists.ts';
 import { call, reading } from '#web/kit/api/client.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { notify } from '#web/kit/notifier/notify.tsx';
 
 const allOffers = () => reading(listOffers, {});

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Promotion } from '#contract/promotions.ts';
 import { HelpPopover } from '#web/kit/display/help-popover.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { ListPage } from '#web/kit/list-page/list-page.tsx';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { PromotionDialog } from './promotion.dialog.tsx';

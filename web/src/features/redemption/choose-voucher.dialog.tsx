@@ -1,12 +1,12 @@
 import { Modal, Table, Text, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { VoucherId } from '#contract/vocabulary/ids.ts';
 import type { VoucherSummary } from '#contract/vouchers.ts';
 import dialog from '#web/kit/dialog/dialog.module.css';
 import { useReturnedFocus } from '#web/kit/dialog/use-returned-focus.ts';
 import { DayText } from '#web/kit/display/date-text.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { VoucherStatusBadge } from '#web/kit/voucher/voucher-status.tsx';
 import classes from './choose-voucher.module.css';
 import { type ChoiceColumn, choiceColumns, type Order, sortVouchers, turned } from './sort-vouchers.ts';
@@ -19,7 +19,7 @@ interface ChooseVoucherProps {
 
 /** One text, several vouchers: somebody looks at the card and says which. */
 export function ChooseVoucherDialog({ vouchers, onChoose, onClose }: ChooseVoucherProps) {
-  const { t } = useTranslation(['redemption', 'kit']);
+  const { t } = useTranslation('redemption');
   const [order, setOrder] = useState<Order>({ by: 'validUntil', descending: false });
   useReturnedFocus();
 

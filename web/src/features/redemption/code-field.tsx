@@ -1,8 +1,8 @@
 import { ActionIcon, Loader, TextInput } from '@mantine/core';
 import { IconBarcode, IconCamera } from '@tabler/icons-react';
 import { type Ref, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { limits } from '#contract/vocabulary/limits.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { CodeScanner } from '#web/kit/scan/code-scanner.tsx';
 import { useWedgeScanner } from '#web/kit/scan/use-wedge-scanner.ts';
 import classes from './use-voucher.module.css';

@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
 import { IconEye, IconGift, IconUser } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { Voucher } from '#contract/vouchers.ts';
 import { ValueFigure } from '#web/kit/display/value-figure.tsx';
 import { useLanguage } from '#web/kit/i18n/use-language.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { IssuedCard } from '#web/kit/voucher/issued-card.tsx';
 import { useHotelsOfUse } from '#web/kit/voucher/use-hotels-of-use.ts';

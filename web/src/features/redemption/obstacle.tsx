@@ -1,11 +1,11 @@
 import { Alert, Anchor } from '@mantine/core';
 import { IconArrowRight, IconHandStop } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { Permission } from '#contract/vocabulary/permissions.ts';
 import type { Voucher } from '#contract/vouchers.ts';
 import { formatDay } from '#web/kit/display/format-date.ts';
 import { useLanguage } from '#web/kit/i18n/use-language.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import classes from './use-voucher.module.css';
 

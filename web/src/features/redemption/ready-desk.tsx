@@ -1,5 +1,5 @@
 import { IconBarcode, IconCamera, IconKeyboard } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import classes from './use-voucher.module.css';
 
 const ways = [

@@ -1,12 +1,12 @@
 import { ActionIcon, NumberInput, type NumberInputHandlers } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { VoucherService } from '#contract/vouchers.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import { formatDay } from '#web/kit/display/format-date.ts';
 import { useField } from '#web/kit/form/use-field.ts';
 import { useLanguage } from '#web/kit/i18n/use-language.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { isOpenOn, left } from './redeem-lines.ts';
 import classes from './use-voucher.module.css';
 

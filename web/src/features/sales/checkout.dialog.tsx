@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { cartForm } from '#contract/sales.ts';
 import type { ContentLanguage } from '#contract/vocabulary/languages.ts';
 import { isRegistered } from '#domain/sale/operator.ts';
@@ -8,6 +7,7 @@ import { Money } from '#web/kit/display/money.tsx';
 import { ValueFigure } from '#web/kit/display/value-figure.tsx';
 import { useContractForm } from '#web/kit/form/contract-form.ts';
 import { useLanguage } from '#web/kit/i18n/use-language.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { OperatorFields } from '#web/kit/registration/operator-fields.tsx';
 import { useHostPayment } from '#web/kit/registration/use-host-payment.ts';
 import { useSession } from '#web/kit/session/session-context.ts';

@@ -1,7 +1,7 @@
 import { Modal, Select, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useReturnedFocus } from '#web/kit/dialog/use-returned-focus.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { ErrorState } from '#web/kit/states/error-state.tsx';
 import { type OnSale, useOnSale } from './desk-offers.ts';
 import { useOfferTitle } from './offer-title.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import type sales from '#web/messages/en/sales.json';
 
 /** Why an offer cannot be sold, short enough for its card. */

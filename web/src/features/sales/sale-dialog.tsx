@@ -1,13 +1,13 @@
 import { Button, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Sale } from '#contract/sales.ts';
 import dialogClasses from '#web/kit/dialog/dialog.module.css';
 import { useConfirm } from '#web/kit/dialog/use-confirm.tsx';
 import { useLeaveQuestion } from '#web/kit/dialog/use-leave-question.ts';
 import type { ContractForm } from '#web/kit/form/contract-form.ts';
 import { FormFrame } from '#web/kit/form/form-frame.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import classes from './sales.module.css';
 import { SoldPanel } from './sold-panel.tsx';
 

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Envelope } from '#contract/envelope.ts';
 import { listOffers } from '#contract/offers.ts';
 import { type CartDraft, listDeskOffers, type Sale, type SaleDraft, sellCart, sellVouchers } from '#contract/sales.ts';
 import { listVouchers } from '#contract/vouchers.ts';
 import { call, TransportFailure } from '#web/kit/api/client.ts';
 import { useAttemptKey } from '#web/kit/api/use-attempt-key.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { notify } from '#web/kit/notifier/notify.tsx';
 
 /** From here on somebody at the desk is told that the sale goes on without them. */

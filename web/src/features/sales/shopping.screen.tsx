@@ -1,8 +1,8 @@
 import { Button, Group, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { HelpPopover } from '#web/kit/display/help-popover.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { CartSummary } from './cart/cart-summary.tsx';
 import { CheckoutDialog } from './checkout.dialog.tsx';
 import classes from './sales.module.css';

@@ -1,7 +1,6 @@
 import { Input, SimpleGrid } from '@mantine/core';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { saleForm } from '#contract/sales.ts';
 import type { ContentLanguage } from '#contract/vocabulary/languages.ts';
 import { toMinor } from '#domain/money/minor.ts';
@@ -14,6 +13,7 @@ import { useContractForm } from '#web/kit/form/contract-form.ts';
 import { DateField } from '#web/kit/form/date-field.tsx';
 import { NumberField } from '#web/kit/form/number-field.tsx';
 import { useLanguage } from '#web/kit/i18n/use-language.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { OperatorFields } from '#web/kit/registration/operator-fields.tsx';
 import { useHostPayment } from '#web/kit/registration/use-host-payment.ts';
 import { useSession } from '#web/kit/session/session-context.ts';

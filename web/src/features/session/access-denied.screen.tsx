@@ -1,9 +1,9 @@
 import { Button, Paper, Text, Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useAuth } from 'react-oidc-context';
 import type { Hotel } from '#contract/hotels.ts';
 import type { SignedInUser } from '#contract/session.ts';
 import { HelpButton } from '#web/kit/help/help-button.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import classes from './access-denied.module.css';
 import { DemoRequestForm } from './demo-request.form.tsx';
 import { PlainPage } from './plain-page.tsx';

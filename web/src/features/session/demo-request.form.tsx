@@ -1,12 +1,12 @@
 import { Button, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { DemoRequest, requestDemo, type SignedInUser } from '#contract/session.ts';
 import { call } from '#web/kit/api/client.ts';
 import { useContractForm } from '#web/kit/form/contract-form.ts';
 import { FormFrame } from '#web/kit/form/form-frame.tsx';
 import { NumberField } from '#web/kit/form/number-field.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 
 export function DemoRequestForm({ user }: { user: SignedInUser }) {
   const { t } = useTranslation('session');

@@ -1,13 +1,13 @@
 import { Paper, Table, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '#web/kit/display/status-badge.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { heldGroups } from './held-groups.ts';
 import classes from './profile.module.css';
 
 export function ProfileScreen() {
-  const { t } = useTranslation(['session', 'shell']);
+  const { t } = useTranslation('session');
   const { user } = useSession();
   const details = [
     ['profile.userName', user.userName],

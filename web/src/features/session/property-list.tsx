@@ -1,8 +1,8 @@
 import { Button, Combobox, Text, TextInput, useCombobox } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { SignedInUser } from '#contract/session.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import classes from './property-list.module.css';
 import { findProperties, type Property, useProperties } from './use-properties.ts';
 
@@ -13,7 +13,7 @@ interface Props {
 
 /** All the properties a person may choose, with a search that ignores accents. Arrow keys move, Enter chooses. */
 export function PropertyList({ user, onChoose }: Props) {
-  const { t } = useTranslation(['session', 'kit']);
+  const { t } = useTranslation('session');
   const [search, setSearch] = useState('');
   const { properties, failure, retry } = useProperties(user, true);
   const combobox = useCombobox({ opened: true });

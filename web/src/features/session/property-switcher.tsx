@@ -1,8 +1,8 @@
 import { Loader, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { SignedInUser } from '#contract/session.ts';
 import { useDropdown } from '#web/kit/dropdown/use-dropdown.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { later } from '#web/kit/states/later.tsx';
 import classes from './property-switcher.module.css';
 import { type Property, useChooseProperty, useProperties } from './use-properties.ts';

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { Wordmark } from '#web/kit/session/wordmark.tsx';
 import classes from './shell-skeleton.module.css';
 

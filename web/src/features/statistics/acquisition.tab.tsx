@@ -1,9 +1,9 @@
 import { Title } from '@mantine/core';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ChartCard } from '#web/kit/chart/chart-card.tsx';
 import { Count } from '#web/kit/display/count.tsx';
 import { RecordTable } from '#web/kit/display/record-table.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { daysOf, figureOf, largest, seriesByDay, sharesOf } from './report-figures.ts';
 import { ReportPanel } from './report-panel.tsx';
 import classes from './statistics.module.css';

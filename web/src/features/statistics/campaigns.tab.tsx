@@ -1,11 +1,11 @@
 import { Title } from '@mantine/core';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Report } from '#contract/analytics.ts';
 import { notSet } from '#contract/vocabulary/analytics.ts';
 import { ChartCard } from '#web/kit/chart/chart-card.tsx';
 import { Count } from '#web/kit/display/count.tsx';
 import { RecordTable } from '#web/kit/display/record-table.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { EmptyState } from '#web/kit/states/empty-state.tsx';
 import { daysOf, figureOf, seriesByDay, sharesOf } from './report-figures.ts';
 import { ReportPanel } from './report-panel.tsx';

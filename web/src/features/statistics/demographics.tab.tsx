@@ -1,8 +1,8 @@
 import { Skeleton, Title } from '@mantine/core';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { locales } from '#web/kit/display/locales.ts';
 import { useLanguage } from '#web/kit/i18n/use-language.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { later } from '#web/kit/states/later.tsx';
 import { largest, sharesOf } from './report-figures.ts';
 import { ReportPanel } from './report-panel.tsx';

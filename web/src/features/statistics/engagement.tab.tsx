@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { ChartCard } from '#web/kit/chart/chart-card.tsx';
 import { ValueFigure } from '#web/kit/display/value-figure.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { byDay, daysOf, figureOf, totalOf } from './report-figures.ts';
 import { ReportPanel } from './report-panel.tsx';
 import classes from './statistics.module.css';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { PlatformEventName } from '#contract/vocabulary/analytics.ts';
 import { colourOf } from '#web/kit/chart/chart-colours.ts';
 import { Count } from '#web/kit/display/count.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import classes from './statistics.module.css';
 
 interface EventBadgesProps {

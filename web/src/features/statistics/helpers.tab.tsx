@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Report, ReportRow } from '#contract/analytics.ts';
 import { ChartCard } from '#web/kit/chart/chart-card.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import type { ListColumn } from '#web/kit/list-page/list-definition.ts';
 import type { ListView } from '#web/kit/list-page/list-search.ts';
 import { figureOf, sharesOf } from './report-figures.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type PlatformEventName, platformEventNames } from '#contract/vocabulary/analytics.ts';
 import { ChartCard } from '#web/kit/chart/chart-card.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { EventBadges, toggled } from './event-badges.tsx';
 import { daysOf, seriesByDay, sharesOf } from './report-figures.ts';
 import { ReportPanel } from './report-panel.tsx';

@@ -1,6 +1,6 @@
 import { IconChartLine, IconHelpCircle, IconHourglassHigh, IconListDetails } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { platformEventsSince } from '#contract/vocabulary/analytics.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { laterTab, StatisticsFrame } from './statistics-frame.tsx';
 
 const OverviewTab = laterTab(() => import('./overview.tab.tsx'));

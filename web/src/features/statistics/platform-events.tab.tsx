@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ReportRow } from '#contract/analytics.ts';
 import { type PlatformEventName, platformEventNames } from '#contract/vocabulary/analytics.ts';
 import { limits } from '#contract/vocabulary/limits.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import type { ListColumn } from '#web/kit/list-page/list-definition.ts';
 import type { ListView } from '#web/kit/list-page/list-search.ts';
 import { EventBadges, toggled } from './event-badges.tsx';

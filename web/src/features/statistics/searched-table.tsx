@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { limits } from '#contract/vocabulary/limits.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import type { CsvValue, ListColumn } from '#web/kit/list-page/list-definition.ts';
 import { ListPager } from '#web/kit/list-page/list-pager.tsx';
 import type { ListView } from '#web/kit/list-page/list-search.ts';

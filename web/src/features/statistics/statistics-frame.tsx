@@ -1,10 +1,10 @@
 import { Group, Skeleton, Tabs, Title } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { limits } from '#contract/vocabulary/limits.ts';
 import { addDays } from '#domain/calendar/day.ts';
 import { HelpPopover } from '#web/kit/display/help-popover.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { FilterBar } from '#web/kit/list-page/filter-bar.tsx';
 import type { ListFilter } from '#web/kit/list-page/list-definition.ts';
 import { type ListView, useListView } from '#web/kit/list-page/list-search.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { AnalyticsDimension } from '#contract/vocabulary/analytics.ts';
 import { ChartCard } from '#web/kit/chart/chart-card.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { largest, sharesOf } from './report-figures.ts';
 import { ReportPanel } from './report-panel.tsx';
 import classes from './statistics.module.css';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { notSet } from '#contract/vocabulary/analytics.ts';
 import type { Currency } from '#contract/vocabulary/currencies.ts';
 import type { Day } from '#domain/calendar/day.ts';
@@ -8,6 +7,7 @@ import { formatDay } from '#web/kit/display/format-date.ts';
 import { formatMoney } from '#web/kit/display/format-money.ts';
 import { locales } from '#web/kit/display/locales.ts';
 import { useLanguage } from '#web/kit/i18n/use-language.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 
 export function useCount() {

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { AnalyticsDimension } from '#contract/vocabulary/analytics.ts';
 import { ChartCard } from '#web/kit/chart/chart-card.tsx';
 import { ValueFigure } from '#web/kit/display/value-figure.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useVoucherChoices } from '#web/kit/voucher/use-voucher-choices.ts';
 import { byDay, daysOf, figureOf, sharesOf, totalOf } from './report-figures.ts';
 import { ReportPanel } from './report-panel.tsx';

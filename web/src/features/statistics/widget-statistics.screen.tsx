@@ -1,5 +1,5 @@
 import { IconDevices, IconHeartHandshake, IconMap2, IconRoute, IconSpeakerphone, IconTicket } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { laterTab, StatisticsFrame } from './statistics-frame.tsx';
 
 const DemographicsTab = laterTab(() => import('./demographics.tab.tsx'));

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { feature } from 'topojson-client';
 import world from 'world-atlas/countries-110m.json';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import type { Share } from './report-figures.ts';
 import classes from './statistics.module.css';
 import { useCount, useCountryName } from './use-formats.ts';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { type Tag, TagDraft } from '#contract/tags.ts';
 import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
 import { HelpPopover } from '#web/kit/display/help-popover.tsx';
@@ -6,6 +5,7 @@ import { useContractForm } from '#web/kit/form/contract-form.ts';
 import { SwitchField } from '#web/kit/form/switch-field.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { TextareaField } from '#web/kit/form/textarea-field.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { useDeleteTag, useSaveTag } from './tags.queries.ts';
 

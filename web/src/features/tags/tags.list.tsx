@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { listTags, type Tag } from '#contract/tags.ts';
 import { StatusBadge } from '#web/kit/display/status-badge.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import type { ListDefinition } from '#web/kit/list-page/list-definition.ts';
 
 export function useTagList(onOpen: (tag: Tag) => void): ListDefinition<typeof listTags> {

@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { ScheduledTask } from '#contract/tasks.ts';
 import { taskFigures } from '#contract/vocabulary/tasks.ts';
 import { formatCount } from '#web/kit/display/format-count.ts';
 import { StatusBadge } from '#web/kit/display/status-badge.tsx';
 import { useLanguage } from '#web/kit/i18n/use-language.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import classes from './tasks.module.css';
 
 const tones = { done: 'success', failed: 'danger', interrupted: 'warning' } as const;

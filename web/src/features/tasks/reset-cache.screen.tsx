@@ -1,12 +1,12 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CacheReset } from '#contract/tasks.ts';
 import { type CacheKey, cacheKeys } from '#contract/vocabulary/tasks.ts';
 import { Section } from '#web/kit/detail-page/section.tsx';
 import { HelpPopover } from '#web/kit/display/help-popover.tsx';
 import { type RecordColumn, RecordTable } from '#web/kit/display/record-table.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import classes from './tasks.module.css';
 import { useResetCache } from './tasks.queries.ts';
 

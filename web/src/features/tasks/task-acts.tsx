@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { TaskAction, TaskState } from '#contract/vocabulary/tasks.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import classes from './tasks.module.css';
 
 interface TaskActsProps {

@@ -1,7 +1,7 @@
 import { IconClock, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { TaskState } from '#contract/vocabulary/tasks.ts';
 import { StatusBadge } from '#web/kit/display/status-badge.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 
 const looks = {
   Normal: { tone: 'neutral', icon: IconClock },

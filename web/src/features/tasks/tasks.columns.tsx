@@ -1,11 +1,11 @@
 import { Code, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { ScheduledTask } from '#contract/tasks.ts';
 import type { TaskAction } from '#contract/vocabulary/tasks.ts';
 import { InstantText } from '#web/kit/display/date-text.tsx';
 import type { RecordColumn } from '#web/kit/display/record-table.tsx';
 import { HistoryButton } from '#web/kit/history/history-button.tsx';
 import { useLanguage } from '#web/kit/i18n/use-language.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { ProcessingInfo } from './processing-info.tsx';
 import { readCron } from './read-cron.ts';

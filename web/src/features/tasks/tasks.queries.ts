@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import {
   dropUndeliveredEvent,
   listTasks,
@@ -12,6 +11,7 @@ import {
 } from '#contract/tasks.ts';
 import type { CacheKey, TaskAction, TaskState } from '#contract/vocabulary/tasks.ts';
 import { call, reading } from '#web/kit/api/client.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { notify, notifyFailure } from '#web/kit/notifier/notify.tsx';
 
 export const tasksIn = (state: TaskState | undefined) => reading(listTasks, { query: { state } });

@@ -1,13 +1,13 @@
 import { Button, Group, SegmentedControl, Skeleton, Title } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { listTasks, listUndeliveredEvents, type ScheduledTask } from '#contract/tasks.ts';
 import { type TaskAction, taskStates } from '#contract/vocabulary/tasks.ts';
 import { Section } from '#web/kit/detail-page/section.tsx';
 import { useConfirm } from '#web/kit/dialog/use-confirm.tsx';
 import { HelpPopover } from '#web/kit/display/help-popover.tsx';
 import { RecordTable } from '#web/kit/display/record-table.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useListView } from '#web/kit/list-page/list-search.ts';
 import { EmptyState } from '#web/kit/states/empty-state.tsx';
 import { ErrorState } from '#web/kit/states/error-state.tsx';

@@ -1,12 +1,12 @@
 import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { IconMailCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { UndeliveredEvent } from '#contract/tasks.ts';
 import { Section } from '#web/kit/detail-page/section.tsx';
 import { useConfirm } from '#web/kit/dialog/use-confirm.tsx';
 import { InstantText } from '#web/kit/display/date-text.tsx';
 import { type RecordColumn, RecordTable } from '#web/kit/display/record-table.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { EmptyState } from '#web/kit/states/empty-state.tsx';
 import { ErrorState } from '#web/kit/states/error-state.tsx';

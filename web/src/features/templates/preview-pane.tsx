@@ -1,9 +1,9 @@
 import { SegmentedControl, Skeleton, Text } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { TemplatePreview } from '#contract/templates.ts';
 import { type ContentLanguage, contentLanguages } from '#contract/vocabulary/languages.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { MailFrame, readerWidths } from '#web/kit/mail/mail-frame.tsx';
 import classes from './template-details.module.css';
 
@@ -22,7 +22,7 @@ interface PreviewPaneProps {
 
 /** The mail as it would be sent now. While something has to be mended the last good one stays, and says so. */
 export function PreviewPane({ preview, language, onLanguage }: PreviewPaneProps) {
-  const { t } = useTranslation(['templates', 'kit']);
+  const { t } = useTranslation('templates');
   const [device, setDevice] = useState<Device>('desktop');
   const [lastGood, setLastGood] = useState(preview?.sample);
   if (preview?.sample && preview.sample !== lastGood) setLastGood(preview.sample);

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useField } from '#web/kit/form/use-field.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 
 /** Whether offers may choose the template. */
 export function StatusField() {

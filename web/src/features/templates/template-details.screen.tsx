@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { TemplateId } from '#contract/vocabulary/ids.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { ErrorState } from '#web/kit/states/error-state.tsx';
 import { TemplateEditor } from './template-editor.tsx';
 import { templateQuery } from './templates.queries.ts';

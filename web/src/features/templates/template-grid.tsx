@@ -1,11 +1,11 @@
 import { Skeleton, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { TemplateSummary } from '#contract/templates.ts';
 import { contentLanguages } from '#contract/vocabulary/languages.ts';
 import { StatusBadge } from '#web/kit/display/status-badge.tsx';
 import { useLanguage } from '#web/kit/i18n/use-language.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { MailFrame, readerWidths } from '#web/kit/mail/mail-frame.tsx';
 import { EmptyState } from '#web/kit/states/empty-state.tsx';
 import { ErrorState } from '#web/kit/states/error-state.tsx';

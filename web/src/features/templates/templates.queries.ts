@@ -1,5 +1,4 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import {
   listTemplateSamples,
   listTemplates,
@@ -11,6 +10,7 @@ import {
 import type { TemplateId } from '#contract/vocabulary/ids.ts';
 import type { ContentLanguage } from '#contract/vocabulary/languages.ts';
 import { call, reading } from '#web/kit/api/client.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { notify } from '#web/kit/notifier/notify.tsx';
 
 export const allTemplates = reading(listTemplates, {});

@@ -1,7 +1,7 @@
 import { Text, UnstyledButton } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { type TemplateVariable, templateVariables } from '#domain/template/variables.ts';
 import { Section } from '#web/kit/detail-page/section.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import classes from './template-details.module.css';
 
 /** What is written for a variable: most are put out, a few are asked for or walked through. */

@@ -1,8 +1,8 @@
 import { Group, Title, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { TemplateSummary } from '#contract/templates.ts';
 import { HelpPopover } from '#web/kit/display/help-popover.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { SamplesDialog } from './samples.dialog.tsx';
 import { TemplateGrid } from './template-grid.tsx';
 import classes from './templates.module.css';

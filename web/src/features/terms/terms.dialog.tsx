@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { type Terms, TermsForm } from '#contract/terms.ts';
 import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
 import { HelpPopover } from '#web/kit/display/help-popover.tsx';
@@ -6,6 +5,7 @@ import { useContractForm } from '#web/kit/form/contract-form.ts';
 import { LanguageTabs } from '#web/kit/form/language-tabs.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { TextareaField } from '#web/kit/form/textarea-field.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { useDeleteTerms, useSaveTerms } from './terms.queries.ts';
 import { toDraft, toForm } from './terms-form.ts';

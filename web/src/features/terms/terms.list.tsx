@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { listTerms, type Terms } from '#contract/terms.ts';
 import type { InterfaceLanguage } from '#contract/vocabulary/languages.ts';
 import { WordChips } from '#web/kit/display/word-chips.tsx';
 import { useLanguage } from '#web/kit/i18n/use-language.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import type { ListDefinition } from '#web/kit/list-page/list-definition.ts';
 
 /** In the reader's language, or else in the first that is written. */

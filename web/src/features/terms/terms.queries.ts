@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { deleteTerms, listTerms, saveTerms, type Terms, type TermsDraft } from '#contract/terms.ts';
 import { putIntoLists, removeFromLists } from '#web/kit/api/cached-lists.ts';
 import { call } from '#web/kit/api/client.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { notify, notifyFailure } from '#web/kit/notifier/notify.tsx';
 
 /** Refusals are left to the form, which knows their fields. */

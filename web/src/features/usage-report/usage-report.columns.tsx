@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { UsageRow, UsageTotal } from '#contract/usage-report.ts';
 import { dayIn } from '#domain/calendar/day.ts';
 import { toMinor } from '#domain/money/minor.ts';
 import { DayText } from '#web/kit/display/date-text.tsx';
 import { Money } from '#web/kit/display/money.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import type { CsvValue, ListColumn } from '#web/kit/list-page/list-definition.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { VoucherStatusBadge } from '#web/kit/voucher/voucher-status.tsx';

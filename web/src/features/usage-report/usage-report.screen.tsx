@@ -1,12 +1,12 @@
 import { Group, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CallInput } from '#contract/endpoint.ts';
 import { readUsageReport, type UsageRow } from '#contract/usage-report.ts';
 import { limits } from '#contract/vocabulary/limits.ts';
 import { reading } from '#web/kit/api/client.ts';
 import { HelpPopover } from '#web/kit/display/help-popover.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { CsvButton } from '#web/kit/list-page/csv-button.tsx';
 import { FilterBar } from '#web/kit/list-page/filter-bar.tsx';
 import type { RowsDefinition } from '#web/kit/list-page/list-definition.ts';

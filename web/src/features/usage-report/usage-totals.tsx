@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { UsageTotal } from '#contract/usage-report.ts';
 import { toMinor } from '#domain/money/minor.ts';
 import { Money } from '#web/kit/display/money.tsx';
 import { ValueFigure } from '#web/kit/display/value-figure.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { amounts } from './usage-report.columns.tsx';
 import classes from './usage-report.module.css';
 

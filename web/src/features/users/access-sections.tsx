@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/users.ts';
 import type { HotelId } from '#contract/vocabulary/ids.ts';
 import { Section } from '#web/kit/detail-page/section.tsx';
 import { useUnsavedGuard } from '#web/kit/form/use-unsaved-guard.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { GroupsAndEffect } from './groups-and-effect.tsx';
 import { HotelsPanel } from './hotels-panel.tsx';
 import classes from './users.module.css';

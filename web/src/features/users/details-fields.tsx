@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { TextField } from '#web/kit/form/text-field.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import classes from './users.module.css';
 
 interface DetailsFieldsProps {

@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { type User, UserDetails } from '#contract/users.ts';
 import { SaveBar } from '#web/kit/detail-page/save-bar.tsx';
 import { Section } from '#web/kit/detail-page/section.tsx';
 import { useContractForm } from '#web/kit/form/contract-form.ts';
 import { FormFrame } from '#web/kit/form/form-frame.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { DetailsFields } from './details-fields.tsx';
 import { useUpdateUser } from './users.queries.ts';

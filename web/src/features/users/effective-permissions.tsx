@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { IconCheck, IconMinus, IconPlus } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { permissionsOf } from '#domain/access/permissions.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { type Capability, capabilities, capabilitiesOf } from './capabilities.ts';
 import classes from './users.module.css';
 

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { EffectivePermissions } from './effective-permissions.tsx';
 import { GroupsPanel, type GroupsPanelProps } from './groups-panel.tsx';
 import classes from './users.module.css';

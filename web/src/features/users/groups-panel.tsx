@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { type AccessGroup, accessGroupNames, accessGroups } from '#contract/vocabulary/access-groups.ts';
 import { grantsNothing, mayGrant } from '#domain/user/may-grant.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import classes from './users.module.css';
 import type { UsersPlace } from './users-place.ts';
@@ -15,7 +15,7 @@ export interface GroupsPanelProps {
 
 /** Access groups by the product they belong to; one that is held is shown wherever it belongs. What one may not hand out is shown, and says why it cannot be ticked. */
 export function GroupsPanel({ place, chosen, onChange, readOnly }: GroupsPanelProps) {
-  const { t } = useTranslation(['users', 'session']);
+  const { t } = useTranslation('users');
   const { permissions } = useSession();
 
   const isChosen = (group: AccessGroup) => chosen.includes(accessGroups[group].id);

@@ -1,6 +1,6 @@
 import { Button, CloseButton, Select, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import type { Choice } from '#web/kit/list-page/list-definition.ts';
 import classes from './users.module.css';
 
@@ -15,7 +15,7 @@ interface HotelsPanelProps {
 
 /** Where somebody works: one hotel after the other is added, and taken away by the cross on its row. */
 export function HotelsPanel({ chosen, onChange, choices, nameOf, readOnly }: HotelsPanelProps) {
-  const { t } = useTranslation(['users', 'kit']);
+  const { t } = useTranslation('users');
   const [picked, setPicked] = useState<string | null>(null);
   const left = choices.filter(({ value }) => !chosen.includes(value));
   const add = () => {

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconLock, IconLockOpen, IconMailForward, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/users.ts';
 import { useConfirm } from '#web/kit/dialog/use-confirm.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { useDeleteUser, useDisableUser, useEnableUser, useReinviteUser } from './users.queries.ts';
 import type { UsersPlace } from './users-place.ts';

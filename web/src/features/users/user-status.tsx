@@ -1,7 +1,7 @@
 import { IconMailForward } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/users.ts';
 import { StatusBadge } from '#web/kit/display/status-badge.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 
 export function AccountStatus({ user }: { user: User }) {
   const { t } = useTranslation('users');

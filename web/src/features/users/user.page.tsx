@@ -1,10 +1,10 @@
 import { Alert } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/users.ts';
 import { DetailPage } from '#web/kit/detail-page/detail-page.tsx';
 import { HelpPopover } from '#web/kit/display/help-popover.tsx';
 import { ChangeHistory } from '#web/kit/history/change-history.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { GroupsSection, HotelsSection } from './access-sections.tsx';
 import { DetailsSection } from './details-section.tsx';

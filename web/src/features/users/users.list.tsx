@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import type { ListDefinition } from '#web/kit/list-page/list-definition.ts';
 import { AccountStatus, InvitationStatus } from './user-status.tsx';
 import { useHotelChoices } from './users.queries.ts';

@@ -1,5 +1,4 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { Envelope } from '#contract/envelope.ts';
 import { listAllHotels, listHotels } from '#contract/hotels.ts';
 import {
@@ -21,6 +20,7 @@ import {
 } from '#contract/users.ts';
 import type { HotelId, PersonId } from '#contract/vocabulary/ids.ts';
 import { call, reading } from '#web/kit/api/client.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import type { Choice } from '#web/kit/list-page/list-definition.ts';
 import { notify, notifyFailure } from '#web/kit/notifier/notify.tsx';
 import type users from '#web/messages/en/users.json';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconScan } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { Voucher } from '#contract/vouchers.ts';
 import { DayText } from '#web/kit/display/date-text.tsx';
 import { ValueFigure } from '#web/kit/display/value-figure.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { useWorth } from '#web/kit/voucher/use-worth.ts';
 import { UsedSoFar } from '#web/kit/voucher/used-so-far.tsx';

@@ -1,13 +1,13 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ClientForm } from '#contract/profiles.ts';
 import type { Voucher } from '#contract/vouchers.ts';
 import { ClientLookup } from '#web/kit/client-lookup/client-lookup.tsx';
 import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
 import { useContractForm } from '#web/kit/form/contract-form.ts';
 import { TextField } from '#web/kit/form/text-field.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSaveClient } from './voucher-details.queries.ts';
 
 /** Whose voucher it is: the same client under another name, or another client altogether. */

@@ -1,9 +1,9 @@
 import { ActionIcon, Button, CopyButton, Tooltip } from '@mantine/core';
 import { IconCheck, IconCopy, IconEye } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Voucher } from '#contract/vouchers.ts';
 import { VoucherCode } from '#web/kit/code/voucher-code.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import classes from './voucher-details.module.css';
 import { useRevealPin } from './voucher-details.queries.ts';

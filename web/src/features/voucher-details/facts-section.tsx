@@ -2,7 +2,6 @@ import { Alert, Anchor, Button, Group } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Voucher } from '#contract/vouchers.ts';
 import { toMinor } from '#domain/money/minor.ts';
 import { SaveBar } from '#web/kit/detail-page/save-bar.tsx';
@@ -15,6 +14,7 @@ import { FormFrame } from '#web/kit/form/form-frame.tsx';
 import { SelectField } from '#web/kit/form/select-field.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { TextareaField } from '#web/kit/form/textarea-field.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { useToday } from '#web/kit/session/use-today.ts';
 import classes from './voucher-details.module.css';
@@ -22,7 +22,7 @@ import { useVoucherForm } from './voucher-form.ts';
 
 /** What is known of it, and what of that may be changed. */
 export function FactsSection({ voucher }: { voucher: Voucher }) {
-  const { t } = useTranslation(['voucher-details', 'kit']);
+  const { t } = useTranslation('voucher-details');
   const { can } = useSession();
   const today = useToday();
   const { ask, dialog } = useConfirm();
@@ -66,7 +66,7 @@ export function FactsSection({ voucher }: { voucher: Voucher }) {
 }
 
 function Facts({ voucher }: { voucher: Voucher }) {
-  const { t } = useTranslation(['voucher-details', 'kit']);
+  const { t } = useTranslation('voucher-details');
   const { can, hotel } = useSession();
   const { currency, voucherTypeCode } = voucher;
   return (

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { RedeemLine } from '#contract/redemption.ts';
 import type { Redeem } from '#contract/vouchers.ts';
 import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
 import { useContractForm } from '#web/kit/form/contract-form.ts';
 import { TextField } from '#web/kit/form/text-field.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useCorrectInvoice } from './voucher-details.queries.ts';
 
 const InvoiceForm = z.object({ invoice: z.nonoptional(RedeemLine.shape.invoice) });

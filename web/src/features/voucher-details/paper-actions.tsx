@@ -1,11 +1,11 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconDownload, IconExternalLink, IconMail, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type ContentLanguage, contentLanguages } from '#contract/vocabulary/languages.ts';
 import type { Voucher } from '#contract/vouchers.ts';
 import { Flag } from '#web/kit/display/flag.tsx';
 import { ReasonedButton } from '#web/kit/display/reasoned-button.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { PrintDialog } from './print.dialog.tsx';
 import classes from './voucher-details.module.css';
@@ -19,7 +19,7 @@ interface PaperActionsProps {
 
 /** What can be done with the voucher as a piece of paper, in the language chosen for it. */
 export function PaperActions({ voucher, language, onLanguage }: PaperActionsProps) {
-  const { t } = useTranslation(['voucher-details', 'kit']);
+  const { t } = useTranslation('voucher-details');
   const { can } = useSession();
   const [printing, setPrinting] = useState(false);
   const send = useSendVoucher(voucher.id);

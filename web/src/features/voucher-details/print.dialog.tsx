@@ -3,11 +3,11 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ContentLanguage } from '#contract/vocabulary/languages.ts';
 import type { Voucher } from '#contract/vouchers.ts';
 import dialog from '#web/kit/dialog/dialog.module.css';
 import { useReturnedFocus } from '#web/kit/dialog/use-returned-focus.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { ErrorState } from '#web/kit/states/error-state.tsx';
 import classes from './voucher-details.module.css';
 import { printQuery } from './voucher-details.queries.ts';
@@ -20,7 +20,7 @@ interface PrintDialogProps {
 
 /** The voucher as its mail shows it, on its way to the printer. */
 export function PrintDialog({ voucher, language, onClose }: PrintDialogProps) {
-  const { t } = useTranslation(['voucher-details', 'kit']);
+  const { t } = useTranslation('voucher-details');
   const onPhone = useMediaQuery('(max-width: 43.75em)', false, { getInitialValueInEffect: false });
   const read = useQuery(printQuery(voucher.id, language));
   const paper = useRef<HTMLIFrameElement>(null);

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { amount } from '#contract/amount.ts';
 import { RedeemLine } from '#contract/redemption.ts';
@@ -14,6 +13,7 @@ import { NumberField } from '#web/kit/form/number-field.tsx';
 import { SelectField } from '#web/kit/form/select-field.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { TextareaField } from '#web/kit/form/textarea-field.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { useToday } from '#web/kit/session/use-today.ts';
 import { useHotelsOfUse } from '#web/kit/voucher/use-hotels-of-use.ts';

@@ -1,12 +1,12 @@
 import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import { IconArrowBackUp, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Redeem, Voucher } from '#contract/vouchers.ts';
 import { Section } from '#web/kit/detail-page/section.tsx';
 import { DayText } from '#web/kit/display/date-text.tsx';
 import { ReasonedButton } from '#web/kit/display/reasoned-button.tsx';
 import { type RecordColumn, RecordTable } from '#web/kit/display/record-table.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { useWorth } from '#web/kit/voucher/use-worth.ts';
 import { InvoiceDialog } from './invoice.dialog.tsx';

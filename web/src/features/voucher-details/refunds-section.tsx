@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import type { Voucher } from '#contract/vouchers.ts';
 import { toMinor } from '#domain/money/minor.ts';
 import { Section } from '#web/kit/detail-page/section.tsx';
 import { InstantText } from '#web/kit/display/date-text.tsx';
 import { Money } from '#web/kit/display/money.tsx';
 import { RecordTable } from '#web/kit/display/record-table.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 
 /** Money that went back to the buyer. */

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { amount } from '#contract/amount.ts';
 import { RedeemLine } from '#contract/redemption.ts';
@@ -8,6 +7,7 @@ import { AmountField } from '#web/kit/form/amount-field.tsx';
 import { useContractForm } from '#web/kit/form/contract-form.ts';
 import { NumberField } from '#web/kit/form/number-field.tsx';
 import { TextareaField } from '#web/kit/form/textarea-field.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { useWorth } from '#web/kit/voucher/use-worth.ts';
 import { useRedeemHere } from './use-redeem-here.ts';

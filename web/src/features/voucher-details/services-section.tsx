@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { Voucher } from '#contract/vouchers.ts';
 import { Section } from '#web/kit/detail-page/section.tsx';
 import { formatDay } from '#web/kit/display/format-date.ts';
 import { RecordTable } from '#web/kit/display/record-table.tsx';
 import { useLanguage } from '#web/kit/i18n/use-language.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 
 /** What a service voucher holds, and what is left of each. */
 export function ServicesSection({ voucher }: { voucher: Voucher }) {

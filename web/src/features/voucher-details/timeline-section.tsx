@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { Voucher } from '#contract/vouchers.ts';
 import { Section } from '#web/kit/detail-page/section.tsx';
 import { InstantText } from '#web/kit/display/date-text.tsx';
 import { RecordTable } from '#web/kit/display/record-table.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { useEntryWords } from '#web/kit/voucher/use-entry-words.ts';
 import { useWorth } from '#web/kit/voucher/use-worth.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { RedeemLine } from '#contract/redemption.ts';
 import { RefusedCall } from '#web/kit/api/client.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { notify } from '#web/kit/notifier/notify.tsx';
 import { useRedeem } from '#web/kit/voucher/use-redeem.ts';
 import { useReread } from './voucher-details.queries.ts';

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { listVoucherMessages, readVoucherNotification, sendVoucherNotification } from '#contract/notifications.ts';
 import { associateVoucher, type ClientForm, saveProfile } from '#contract/profiles.ts';
 import { updateRedeem } from '#contract/redemption.ts';
@@ -7,6 +6,7 @@ import type { EntryId, ProfileId, VoucherId } from '#contract/vocabulary/ids.ts'
 import type { ContentLanguage } from '#contract/vocabulary/languages.ts';
 import { readVoucher, revealPin, updateVoucher, type VoucherChange } from '#contract/vouchers.ts';
 import { call, reading } from '#web/kit/api/client.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { notify, notifyFailure } from '#web/kit/notifier/notify.tsx';
 
 export function voucherQuery(id: VoucherId, languageCode: ContentLanguage) {

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { type Voucher, VoucherChange } from '#contract/vouchers.ts';
 import { RefusedCall } from '#web/kit/api/client.ts';
 import type { Question } from '#web/kit/dialog/confirm-dialog.tsx';
 import { useContractForm } from '#web/kit/form/contract-form.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useWorth } from '#web/kit/voucher/use-worth.ts';
 import { useUpdateVoucher, voucherQuery } from './voucher-details.queries.ts';
 

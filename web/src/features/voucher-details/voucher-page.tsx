@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { ContentLanguage } from '#contract/vocabulary/languages.ts';
 import type { Voucher } from '#contract/vouchers.ts';
 import { DetailPage } from '#web/kit/detail-page/detail-page.tsx';
 import { HelpPopover } from '#web/kit/display/help-popover.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { IssuedCard } from '#web/kit/voucher/issued-card.tsx';
 import { VoucherStatusBadge } from '#web/kit/voucher/voucher-status.tsx';
 import { BalanceSection } from './balance-section.tsx';

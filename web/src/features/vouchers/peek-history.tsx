@@ -1,12 +1,12 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { readVoucher, type Voucher, type VoucherSummary } from '#contract/vouchers.ts';
 import { dayIn } from '#domain/calendar/day.ts';
 import { reading } from '#web/kit/api/client.ts';
 import { DayText } from '#web/kit/display/date-text.tsx';
 import { ValueFigure } from '#web/kit/display/value-figure.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { ErrorState } from '#web/kit/states/error-state.tsx';
 import { useEntryWords } from '#web/kit/voucher/use-entry-words.ts';

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { VoucherSummary } from '#contract/vouchers.ts';
 import { toMinor } from '#domain/money/minor.ts';
 import { DayText } from '#web/kit/display/date-text.tsx';
 import { Money } from '#web/kit/display/money.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { VoucherStatusBadge } from '#web/kit/voucher/voucher-status.tsx';
 import { PeekHistory } from './peek-history.tsx';
 import classes from './vouchers.module.css';

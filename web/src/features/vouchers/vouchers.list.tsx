@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { type Channel, channelCodes } from '#contract/vocabulary/channels.ts';
 import { limits } from '#contract/vocabulary/limits.ts';
 import { listVouchers, type VoucherSummary } from '#contract/vouchers.ts';
@@ -6,6 +5,7 @@ import { dayIn } from '#domain/calendar/day.ts';
 import { toMinor } from '#domain/money/minor.ts';
 import { DayText } from '#web/kit/display/date-text.tsx';
 import { Money } from '#web/kit/display/money.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import type { ListDefinition } from '#web/kit/list-page/list-definition.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { useVoucherChoices } from '#web/kit/voucher/use-voucher-choices.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { deliveredEvents, deliveryStates } from '#contract/vocabulary/webhooks.ts';
 import { listWebhookDeliveries } from '#contract/webhooks.ts';
 import { InstantText } from '#web/kit/display/date-text.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import type { ListDefinition } from '#web/kit/list-page/list-definition.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { DeliveryPeek } from './delivery-peek.tsx';

@@ -1,8 +1,8 @@
 import { IconClock } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { DeliveryState } from '#contract/vocabulary/webhooks.ts';
 import type { DeliveryAttempt, WebhookDelivery } from '#contract/webhooks.ts';
 import { StatusBadge } from '#web/kit/display/status-badge.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 
 const tones = { waiting: 'warning', delivered: 'success', stuck: 'danger' } as const satisfies Record<DeliveryState, string>;
 

@@ -1,6 +1,6 @@
 import { Button, CopyButton, Group, Modal, Text } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import classes from './webhooks.module.css';
 
 interface SecretDialogProps {
@@ -10,7 +10,7 @@ interface SecretDialogProps {
 
 /** Shown once. A click beside it must not be what loses it, so only its button closes it. */
 export function SecretDialog({ secret, onClose }: SecretDialogProps) {
-  const { t } = useTranslation(['webhooks', 'kit']);
+  const { t } = useTranslation('webhooks');
   return (
     <Modal closeOnClickOutside={false} onClose={onClose} opened title={t('secret.shown')} withCloseButton={false} zIndex={300}>
       <Text>{t('secret.once')}</Text>

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { type DeliveredEvent, deliveredEvents, webhookEvents } from '#contract/vocabulary/webhooks.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 
 const keys = {
   'voucher.sold': 'sold',

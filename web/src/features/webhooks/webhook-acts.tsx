@@ -1,9 +1,9 @@
 import { Button, Group } from '@mantine/core';
 import { IconKey, IconSend } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { Webhook } from '#contract/webhooks.ts';
 import { useConfirm } from '#web/kit/dialog/use-confirm.tsx';
 import { ReasonedButton } from '#web/kit/display/reasoned-button.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { describeFailure } from '#web/kit/states/describe-failure.ts';
 import { toneIcons } from '#web/kit/theme/tone-icons.ts';
 import { useOutcomeWords } from './delivery-state.tsx';

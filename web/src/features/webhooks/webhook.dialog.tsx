@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { type Webhook, type WebhookDraft, WebhookForm } from '#contract/webhooks.ts';
 import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
 import { HelpPopover } from '#web/kit/display/help-popover.tsx';
@@ -7,6 +6,7 @@ import { useContractForm } from '#web/kit/form/contract-form.ts';
 import { MultiSelectField } from '#web/kit/form/multi-select-field.tsx';
 import { SwitchField } from '#web/kit/form/switch-field.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { useEventWords } from './use-event-words.ts';
 import { WebhookActs } from './webhook-acts.tsx';

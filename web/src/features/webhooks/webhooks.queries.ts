@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { listHotels } from '#contract/hotels.ts';
 import type { WebhookDeliveryId } from '#contract/vocabulary/ids.ts';
 import {
@@ -16,6 +15,7 @@ import {
 } from '#contract/webhooks.ts';
 import { removeFromLists } from '#web/kit/api/cached-lists.ts';
 import { call, reading } from '#web/kit/api/client.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { notify, notifyFailure } from '#web/kit/notifier/notify.tsx';
 
 export const allWebhooks = reading(listWebhooks, {});

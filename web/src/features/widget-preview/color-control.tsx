@@ -1,9 +1,9 @@
 import { Text, TextInput } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { accentOf } from '#card/accent.ts';
 import { type PaletteColor, widgetPalette } from '#contract/vocabulary/widget.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { isPale, withHash } from './widget-choices.ts';
 import classes from './widget-preview.module.css';
 

@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconCopy } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { Section } from '#web/kit/detail-page/section.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { notify } from '#web/kit/notifier/notify.tsx';
 import { embedCode, missingFor, type WidgetChoices } from './widget-choices.ts';
 import classes from './widget-preview.module.css';

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { type WidgetFont, widgetFonts } from '#contract/vocabulary/widget.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { declareFont } from '#widget/declare-font.ts';
 import classes from './widget-preview.module.css';
 
@@ -16,7 +16,7 @@ const stackOf = (value: string) => (isFont(value) ? `'${declareFont(value, locat
 
 /** Every family in its own letters. Those out of sight are not laid out, and so not loaded either. */
 export function FontSelect({ font, onChange }: FontSelectProps) {
-  const { t } = useTranslation(['widget', 'kit']);
+  const { t } = useTranslation('widget');
   return (
     <Select
       clearable

@@ -1,9 +1,9 @@
 import { Input, SegmentedControl, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { listHotels } from '#contract/hotels.ts';
 import { widgetColumns, widgetLanguages } from '#contract/vocabulary/widget.ts';
 import { reading } from '#web/kit/api/client.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { ColorControl } from './color-control.tsx';
 import { FontSelect } from './font-select.tsx';
 import type { PreviewSearch, WidgetChoices } from './widget-choices.ts';
@@ -15,7 +15,7 @@ interface WidgetControlsProps {
 }
 
 export function WidgetControls({ choices, change }: WidgetControlsProps) {
-  const { t } = useTranslation(['widget', 'kit']);
+  const { t } = useTranslation('widget');
   const hotels = useQuery(reading(listHotels, {}));
   const open = hotels.data?.response.filter(({ active }) => active) ?? [];
 

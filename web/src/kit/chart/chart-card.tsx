@@ -1,8 +1,8 @@
 import { ActionIcon, Title, Tooltip } from '@mantine/core';
 import { IconChartLine, IconTable } from '@tabler/icons-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { RecordTable } from '../display/record-table.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
 import classes from './chart.module.css';
 import type { Chart, ChartPlace, FormatValue } from './chart.ts';
 import { colourOf } from './chart-colours.ts';

@@ -1,7 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconArrowsMaximize, IconArrowsMinimize } from '@tabler/icons-react';
 import { type RefObject, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 
 /** The whole screen for one card, and back; Escape leads back too. Where a browser has no such thing, neither has the card. */
 export function ExpandButton({ card, title }: { card: RefObject<HTMLElement | null>; title: string }) {

@@ -1,9 +1,9 @@
 import { Combobox, Loader, ScrollArea, TextInput, useCombobox } from '@mantine/core';
 import { IconSearch, IconUserPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ProfileSummary } from '#contract/profiles.ts';
 import { limits } from '#contract/vocabulary/limits.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { announce } from '../states/announce.ts';
 import classes from './client-lookup.module.css';
 import { useClients } from './use-clients.ts';

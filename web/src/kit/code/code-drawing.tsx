@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import classes from './code.module.css';
 import { codeShape } from './code-shape.ts';
 import type { VoucherCodeProps } from './voucher-code.tsx';

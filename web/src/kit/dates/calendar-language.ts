@@ -1,8 +1,8 @@
 import 'dayjs/locale/es';
 import 'dayjs/locale/pt';
 import 'dayjs/locale/en-gb';
-import type { TFunction } from 'i18next';
 import type { InterfaceLanguage } from '#contract/vocabulary/languages.ts';
+import type { Translate } from '../i18n/translation.ts';
 
 /** British English, whose dates are written as in the rest of the product. */
 export function calendarLocale(language: InterfaceLanguage): string {
@@ -10,7 +10,7 @@ export function calendarLocale(language: InterfaceLanguage): string {
 }
 
 /** The calendar's arrows and headings are buttons, and every button has a name. */
-export function calendarLabels(t: TFunction<'kit'>) {
+export function calendarLabels(t: Translate<'kit'>) {
   return {
     previousMonth: t('dates.previousMonth'),
     nextMonth: t('dates.nextMonth'),

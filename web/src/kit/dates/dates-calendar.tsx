@@ -1,8 +1,8 @@
 import '@mantine/dates/styles.layer.css';
 import { DatePicker } from '@mantine/dates';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../i18n/use-language.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { calendarLabels, calendarLocale } from './calendar-language.ts';
 import { calendarLimits, type DateLimits } from './date-limits.ts';
 import { usualRanges } from './usual-ranges.ts';

@@ -5,8 +5,8 @@ import dayjs from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat';
 import type { ReactNode } from 'react';
 import type { ControllerRenderProps } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../i18n/use-language.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { calendarLabels, calendarLocale } from './calendar-language.ts';
 import { calendarLimits, type DateLimits } from './date-limits.ts';
 

@@ -1,9 +1,9 @@
 import dayjs from 'dayjs';
-import type { TFunction } from 'i18next';
+import type { Translate } from '../i18n/translation.ts';
 import type { DateLimits } from './date-limits.ts';
 
 /** The ranges people ask for most; one that reaches outside the limits is not offered. */
-export function usualRanges(t: TFunction<'kit'>, { min = '', max = '9999' }: DateLimits) {
+export function usualRanges(t: Translate<'kit'>, { min = '', max = '9999' }: DateLimits) {
   const day = (date: dayjs.Dayjs) => date.format('YYYY-MM-DD');
   const today = dayjs();
   const ranges: { label: string; value: [string, string] }[] = [

@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { Question } from '../dialog/confirm-dialog.tsx';
 import type { ContractForm } from '../form/contract-form.ts';
 import { useUnsavedGuard } from '../form/use-unsaved-guard.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
 import classes from './detail-page.module.css';
 
 interface SaveBarProps {

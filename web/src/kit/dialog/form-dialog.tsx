@@ -1,11 +1,11 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { IconLock, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ContractForm } from '../form/contract-form.ts';
 import { FormFrame } from '../form/form-frame.tsx';
 import type { Changed } from '../history/changes.tsx';
 import { DialogHistory } from '../history/dialog-history.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
 import type { Question } from './confirm-dialog.tsx';
 import classes from './dialog.module.css';
 import { useConfirm } from './use-confirm.tsx';

@@ -3,14 +3,13 @@ import '../testing/patience.ts';
 import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import i18next from 'i18next';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { startI18n } from '../i18n/i18n.ts';
+import { startI18n, switchLanguage } from '../i18n/i18n.ts';
 import { useConfirm } from './use-confirm.tsx';
 
 beforeAll(async () => {
   await startI18n();
-  await i18next.changeLanguage('en');
+  await switchLanguage('en');
 });
 afterEach(cleanup);
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import type { Question } from './confirm-dialog.tsx';
 
 /** Asked by a dialog and by a page alike when unsaved work would be lost. */

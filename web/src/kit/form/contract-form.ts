@@ -1,10 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import i18next from 'i18next';
 import { createContext, type FormEvent, use, useEffect } from 'react';
 import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { explainIssue } from '#contract/messages/validation.ts';
-import { currentLanguage } from '../i18n/i18n.ts';
+import { currentLanguage, onLanguageChange } from '../i18n/i18n.ts';
 import { tellRefusal } from './tell-refusal.ts';
 
 export type FormSchema = z.core.$ZodType<FieldValues, FieldValues>;
@@ -57,8 +56,7 @@ function useErrorsInCurrentLanguage({ trigger, getErrors }: UseFormReturn): void
       const wrong = Object.keys(getErrors());
       if (wrong.length > 0) void trigger(wrong);
     };
-    i18next.on('languageChanged', tellAgain);
-    return () => i18next.off('languageChanged', tellAgain);
+    return onLanguageChange(tellAgain);
   }, [trigger, getErrors]);
 }
 

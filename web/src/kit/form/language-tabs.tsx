@@ -3,8 +3,8 @@ import { useUncontrolled } from '@mantine/hooks';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { type ContentLanguage, contentLanguages } from '#contract/vocabulary/languages.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import classes from './form.module.css';
 
 interface LanguageTabsProps {

@@ -1,5 +1,5 @@
 import { MultiSelect } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { drawnLate, type SelectFieldProps, searchableFrom } from './select-field.tsx';
 import { useField } from './use-field.ts';
 

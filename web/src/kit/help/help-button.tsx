@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconHelp } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLazyDialog } from '../dialog/use-lazy-dialog.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { later } from '../states/later.tsx';
 import { track } from '../tracking/track.ts';
 import classes from './help.module.css';

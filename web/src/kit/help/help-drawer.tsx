@@ -3,9 +3,9 @@ import { useMounted } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight, IconLifebuoy, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { limits } from '#contract/vocabulary/limits.ts';
 import { useLanguage } from '../i18n/use-language.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { ErrorState } from '../states/error-state.tsx';
 import { track } from '../tracking/track.ts';
 import classes from './help.module.css';
@@ -26,7 +26,7 @@ interface Props {
 }
 
 export function HelpDrawer({ screen, article, ticketUrl, opened, onClose }: Props) {
-  const { t } = useTranslation(['shell', 'kit']);
+  const { t } = useTranslation('shell');
   // Opens a moment after it arrives: a drawer that is born open does not know where the focus was.
   const mounted = useMounted();
   return (

@@ -1,7 +1,7 @@
 import { Pagination, Text } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { type HelpResult, helpArticleAddress } from '#contract/help.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { ErrorState } from '../states/error-state.tsx';
 import classes from './help.module.css';
 import type { HelpArticle } from './help-articles.ts';
@@ -15,7 +15,7 @@ interface Props {
 }
 
 export function HelpResults({ search, articles, onChoose }: Props) {
-  const { t } = useTranslation(['shell', 'kit']);
+  const { t } = useTranslation('shell');
   const { asking, found, page, setPage, pages } = search;
   if (asking.isError) return <ErrorState what={t('help.failed')} error={asking.error} onRetry={() => void asking.refetch()} />;
   if (!found) return <Text c="dimmed">{t('help.searching')}</Text>;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Section } from '../detail-page/section.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { type Changed, Changes } from './changes.tsx';
 import { useReadsChanges } from './use-reads-changes.ts';
 

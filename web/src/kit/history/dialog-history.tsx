@@ -1,7 +1,7 @@
 import { Button, Title } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import classes from './change-history.module.css';
 import { type Changed, Changes } from './changes.tsx';
 import { useReadsChanges } from './use-reads-changes.ts';

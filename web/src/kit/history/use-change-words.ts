@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import type { AccessGroup } from '#contract/vocabulary/access-groups.ts';
 import { billingCurrency } from '#contract/vocabulary/billing.ts';
 import type kit from '../../messages/en/kit.json';
 import { formatDay, formatInstant } from '../display/format-date.ts';
 import { formatMoney } from '../display/format-money.ts';
 import { useLanguage } from '../i18n/use-language.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useSession } from '../session/session-context.ts';
 
 type Field = keyof typeof kit.history.fields;
@@ -21,7 +21,7 @@ const written = [
 
 /** Names of fields and values as they were recorded, in the reader's words where there are any: a record outlives the fields it tells of. */
 export function useChangeWords(wordOf: WordOf = () => undefined) {
-  const { t, i18n } = useTranslation(['kit', 'session']);
+  const { t, knows } = useTranslation('kit');
   const language = useLanguage();
   const { hotel } = useSession();
   const nameOf = (field: string) => field.split('.').at(-1) ?? field;
@@ -29,14 +29,14 @@ export function useChangeWords(wordOf: WordOf = () => undefined) {
   const word = (value: string) => {
     if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDay(value, language);
     if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return formatInstant(value, language, hotel.timeZone);
-    if (i18n.exists(`session:groups.${value}`)) return t(`session:groups.${value as AccessGroup}`);
-    return wordOf(value) ?? (i18n.exists(`kit:history.values.${value}`) ? t(`kit:history.values.${value as Value}`) : value);
+    if (knows(`session:groups.${value}`)) return t(`session:groups.${value as AccessGroup}`);
+    return wordOf(value) ?? (knows(`kit:history.values.${value}`) ? t(`kit:history.values.${value as Value}`) : value);
   };
 
   return {
     fieldName: (field: string) => {
       const name = nameOf(field);
-      return i18n.exists(`kit:history.fields.${name}`) ? t(`kit:history.fields.${name as Field}`) : field;
+      return knows(`kit:history.fields.${name}`) ? t(`kit:history.fields.${name as Field}`) : field;
     },
     valueText: (field: string, value: string) => {
       const name = nameOf(field);

@@ -1,7 +1,6 @@
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { type InterfaceLanguage, interfaceLanguages, pickInterfaceLanguage } from '#contract/vocabulary/languages.ts';
 import type { FeatureWords } from '../../messages/feature-messages.ts';
+import { Dictionary, type Texts } from './dictionary.ts';
 
 const storageKey = 'vale.language';
 
@@ -13,24 +12,32 @@ const bundles = {
 };
 
 /** The words of one feature are downloaded with its first screen: nobody waits for words they do not read. */
-const featureWords = import.meta.glob<object>(['../../messages/*/*.json', '!../../messages/*/{kit,session,shell}.json'], {
+const featureWords = import.meta.glob<Texts>(['../../messages/*/*.json', '!../../messages/*/{kit,session,shell}.json'], {
   import: 'default',
 });
 
+export const dictionaries: Readonly<Record<InterfaceLanguage, Dictionary>> = {
+  en: new Dictionary('en'),
+  pt: new Dictionary('pt'),
+  es: new Dictionary('es'),
+};
+
 const opened = new Set<FeatureWords>();
+const listeners = new Set<() => void>();
+let current: InterfaceLanguage = pickInterfaceLanguage([]);
 /** The language that is being switched to, until it is the current one. */
 let wanted: InterfaceLanguage | undefined;
 
 async function addWords(language: InterfaceLanguage, words: FeatureWords): Promise<void> {
-  if (i18next.hasResourceBundle(language, words)) return;
+  if (dictionaries[language].has(words)) return;
   const texts = await featureWords[`../../messages/${language}/${words}.json`]?.();
-  i18next.addResourceBundle(language, words, texts);
+  if (texts) dictionaries[language].add(words, texts);
 }
 
 /** Before a feature's screen is shown, so that it never shows a key. */
 export async function loadWords(words: FeatureWords): Promise<void> {
   opened.add(words);
-  await Promise.all([currentLanguage(), wanted ?? currentLanguage()].map((language) => addWords(language, words)));
+  await Promise.all([current, wanted ?? current].map((language) => addWords(language, words)));
 }
 
 function storedLanguage(stored = localStorage.getItem(storageKey)): InterfaceLanguage | undefined {
@@ -38,29 +45,28 @@ function storedLanguage(stored = localStorage.getItem(storageKey)): InterfaceLan
 }
 
 export function currentLanguage(): InterfaceLanguage {
-  return pickInterfaceLanguage([i18next.language ?? '']);
+  return current;
+}
+
+/** Answers how to stop listening. */
+export function onLanguageChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 async function use(language: InterfaceLanguage): Promise<void> {
   wanted = language;
   const { messages } = await bundles[language]();
-  for (const [namespace, texts] of Object.entries(messages)) i18next.addResourceBundle(language, namespace, texts, true, true);
+  for (const [namespace, texts] of Object.entries(messages)) dictionaries[language].add(namespace, texts);
   await Promise.all([...opened].map((words) => addWords(language, words)));
-  await i18next.changeLanguage(language);
+  current = language;
   document.documentElement.lang = language;
+  for (const listener of listeners) listener();
 }
 
 /** `words` are opened along with the rest where no route does it. */
 export async function startI18n(...words: FeatureWords[]): Promise<void> {
   for (const one of words) opened.add(one);
-  await i18next.use(initReactI18next).init({
-    resources: {},
-    lng: 'cimode',
-    fallbackLng: false,
-    defaultNS: 'kit',
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-  });
   await use(storedLanguage() ?? pickInterfaceLanguage(navigator.languages));
   // Chosen in another tab: somebody who reads one language in one and another in the next has made no such choice.
   window.addEventListener('storage', ({ key, newValue }) => {

@@ -1,9 +1,8 @@
-import { useTranslation } from 'react-i18next';
+import { useSyncExternalStore } from 'react';
 import type { InterfaceLanguage } from '#contract/vocabulary/languages.ts';
-import { currentLanguage } from './i18n.ts';
+import { currentLanguage, onLanguageChange } from './i18n.ts';
 
-/** The language on screen; a component that formats numbers or dates draws itself anew when it changes. */
+/** The language on screen; whatever is made of it is drawn anew when it changes. */
 export function useLanguage(): InterfaceLanguage {
-  useTranslation();
-  return currentLanguage();
+  return useSyncExternalStore(onLanguageChange, currentLanguage);
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { limits } from '#contract/vocabulary/limits.ts';
 import { RefusedCall } from '../api/client.ts';
 import { UploadField } from '../form/upload-field.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { notifyFailure } from '../notifier/notify.tsx';
 import { later } from '../states/later.tsx';
 import { type OpenPicture, openPicture } from './open-picture.ts';

@@ -1,9 +1,9 @@
 import { SimpleGrid } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { ChartCard } from '../chart/chart-card.tsx';
 import { Section } from '../detail-page/section.tsx';
 import { formatCount } from '../display/format-count.ts';
 import { useLanguage } from '../i18n/use-language.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 
 const days = ['2027-05-01', '2027-05-02', '2027-05-03', '2027-05-04', '2027-05-05'];
 

@@ -1,9 +1,9 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconScan } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { VoucherCode } from '../code/voucher-code.tsx';
 import { Section } from '../detail-page/section.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { CodeScanner } from '../scan/code-scanner.tsx';
 import { useWedgeScanner } from '../scan/use-wedge-scanner.ts';
 

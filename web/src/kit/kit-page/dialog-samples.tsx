@@ -1,6 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { Section } from '../detail-page/section.tsx';
 import { FormDialog } from '../dialog/form-dialog.tsx';
@@ -9,6 +8,7 @@ import { formatMoney } from '../display/format-money.ts';
 import { useContractForm } from '../form/contract-form.ts';
 import { TextField } from '../form/text-field.tsx';
 import { useLanguage } from '../i18n/use-language.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { notify } from '../notifier/notify.tsx';
 import { SidePeek } from '../side-peek/side-peek.tsx';
 

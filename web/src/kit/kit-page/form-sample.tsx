@@ -1,6 +1,5 @@
 import { SimpleGrid } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { limits } from '#contract/vocabulary/limits.ts';
 import { SaveBar } from '../detail-page/save-bar.tsx';
@@ -18,6 +17,7 @@ import { SwitchField } from '../form/switch-field.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { TextareaField } from '../form/textarea-field.tsx';
 import { UploadField } from '../form/upload-field.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { notify } from '../notifier/notify.tsx';
 
 const Sample = z.object({

@@ -1,7 +1,7 @@
 import { SimpleGrid } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Section } from '../detail-page/section.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { ImageUpload } from '../image/image-upload.tsx';
 import { Picture, type PictureSource } from '../image/picture.tsx';
 import { notify } from '../notifier/notify.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { listTags } from '#contract/tags.ts';
 import { StatusBadge } from '../display/status-badge.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
 import type { ListDefinition } from '../list-page/list-definition.ts';
 import { ListPage } from '../list-page/list-page.tsx';
 import { announce } from '../states/announce.ts';

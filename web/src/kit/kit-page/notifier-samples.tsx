@@ -1,9 +1,9 @@
 import { Button, Group } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { errorSentences } from '#contract/messages/errors.ts';
 import { TransportFailure } from '../api/client.ts';
 import { Section } from '../detail-page/section.tsx';
 import { useLanguage } from '../i18n/use-language.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { NoticeBell } from '../notifier/notice-bell.tsx';
 import { notify, notifyFailure } from '../notifier/notify.tsx';
 

@@ -1,9 +1,9 @@
 import { SimpleGrid, Table } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { errorSentences } from '#contract/messages/errors.ts';
 import { RefusedCall, TransportFailure } from '../api/client.ts';
 import { Section } from '../detail-page/section.tsx';
 import { useLanguage } from '../i18n/use-language.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { announce } from '../states/announce.ts';
 import { EmptyState } from '../states/empty-state.tsx';
 import { ErrorState } from '../states/error-state.tsx';

@@ -1,6 +1,5 @@
 import { Button, Group } from '@mantine/core';
 import { IconArrowBackUp, IconClock, IconTicket } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { Section } from '../detail-page/section.tsx';
 import { DayText, InstantText } from '../display/date-text.tsx';
 import { formatMoney } from '../display/format-money.ts';
@@ -8,6 +7,7 @@ import { Money } from '../display/money.tsx';
 import { StatusBadge } from '../display/status-badge.tsx';
 import { ValueFigure } from '../display/value-figure.tsx';
 import { useLanguage } from '../i18n/use-language.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 
 export function ValueSamples() {
   const { t } = useTranslation('kit');

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Chip, ChipButton } from './chip.tsx';
 import type { Choice } from './list-definition.ts';
 import type { ListView } from './list-search.ts';

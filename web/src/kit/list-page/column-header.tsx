@@ -1,6 +1,6 @@
 import { rem, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import type { ListColumn } from './list-definition.ts';
 import type { ListView } from './list-search.ts';
 import classes from './list-table.module.css';

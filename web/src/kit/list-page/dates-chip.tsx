@@ -1,7 +1,7 @@
 import { Popover, Skeleton } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { formatDay } from '../display/format-date.ts';
 import { useLanguage } from '../i18n/use-language.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { later } from '../states/later.tsx';
 import { Chip, ChipButton } from './chip.tsx';
 import type { DatesFilter } from './list-definition.ts';

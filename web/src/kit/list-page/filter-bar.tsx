@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { ChoiceChip } from './choice-chip.tsx';
 import { DatesChip } from './dates-chip.tsx';
 import type { ListFilter } from './list-definition.ts';

@@ -1,6 +1,6 @@
 import { Group, Pagination, Select, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { limits } from '#contract/vocabulary/limits.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import classes from './list-page.module.css';
 import { type ListView, pageSizes } from './list-search.ts';
 

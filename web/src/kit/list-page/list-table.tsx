@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { limits } from '#contract/vocabulary/limits.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { SkeletonRows } from '../states/skeleton-rows.tsx';
 import { ColumnHeader } from './column-header.tsx';
 import type { ListColumn, RowsDefinition } from './list-definition.ts';

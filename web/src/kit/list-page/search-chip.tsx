@@ -1,7 +1,7 @@
 import { Combobox, useCombobox } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import classes from './chip.module.css';
 import { Chip, ChipButton } from './chip.tsx';
 import type { ChoiceFilter } from './list-definition.ts';

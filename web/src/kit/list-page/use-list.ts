@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Endpoint, ItemOf } from '#contract/endpoint.ts';
 import { reading } from '../api/client.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { announce } from '../states/announce.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { listQuery } from './list-query.ts';

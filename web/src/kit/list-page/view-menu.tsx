@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import type { ListColumn } from './list-definition.ts';
 import { visibleColumns } from './list-query.ts';
 import type { ListView } from './list-search.ts';

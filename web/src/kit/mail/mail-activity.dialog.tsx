@@ -1,11 +1,11 @@
 import { Alert, Button, Group, Modal } from '@mantine/core';
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { type Message, resendMessage } from '#contract/notifications.ts';
 import { call } from '../api/client.ts';
 import dialog from '../dialog/dialog.module.css';
 import { useReturnedFocus } from '../dialog/use-returned-focus.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { notify, notifyFailure } from '../notifier/notify.tsx';
 import { useSession } from '../session/session-context.ts';
 import classes from './mail-events.module.css';

@@ -12,10 +12,10 @@ import {
   IconUserMinus,
 } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Message } from '#contract/notifications.ts';
 import type { MessageEventKind } from '#contract/vocabulary/vouchers.ts';
 import { InstantText } from '../display/date-text.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useSession } from '../session/session-context.ts';
 import type { StatusTone } from '../theme/tone-icons.ts';
 import classes from './mail-events.module.css';

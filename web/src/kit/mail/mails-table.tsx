@@ -10,12 +10,12 @@ import {
   IconSend,
   IconX,
 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { Message } from '#contract/notifications.ts';
 import type { MessageState } from '#contract/vocabulary/vouchers.ts';
 import { InstantText } from '../display/date-text.tsx';
 import { RecordTable } from '../display/record-table.tsx';
 import { StatusBadge } from '../display/status-badge.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useSession } from '../session/session-context.ts';
 import type { StatusTone } from '../theme/tone-icons.ts';
 import { MailActivityDialog } from './mail-activity.dialog.tsx';

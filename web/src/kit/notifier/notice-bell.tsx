@@ -1,7 +1,7 @@
 import { ActionIcon, Indicator } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useDropdown } from '../dropdown/use-dropdown.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { later } from '../states/later.tsx';
 import { useNotices } from './notices.ts';
 

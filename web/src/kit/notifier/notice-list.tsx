@@ -1,9 +1,9 @@
 import { Button, Group, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { locales } from '../display/locales.ts';
 import { DropdownPanel } from '../dropdown/dropdown-panel.tsx';
 import type { Dropdown } from '../dropdown/use-dropdown.ts';
 import { useLanguage } from '../i18n/use-language.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { FailureDetails } from '../states/failure-details.tsx';
 import { toneIcons } from '../theme/tone-icons.ts';
 import classes from './notice-list.module.css';

@@ -1,11 +1,14 @@
 import { notifications } from '@mantine/notifications';
-import i18next from 'i18next';
 import { RefusedCall, TransportFailure } from '../api/client.ts';
+import { currentLanguage } from '../i18n/i18n.ts';
+import { translationIn } from '../i18n/translation.ts';
 import { describeFailure } from '../states/describe-failure.ts';
 import { FailureDetails } from '../states/failure-details.tsx';
 import { toneIcons } from '../theme/tone-icons.ts';
 import { type CallOutcome, decideToasts, type Toast } from './decide-toasts.ts';
 import { keepNotice } from './notices.ts';
+
+const words = () => translationIn(currentLanguage(), 'kit');
 
 function show({ tone, title, text, durationMs }: Omit<Toast, 'durationMs'> & { durationMs: number | false }, stack?: string): void {
   const ToneIcon = toneIcons[tone];
@@ -25,7 +28,7 @@ function show({ tone, title, text, durationMs }: Omit<Toast, 'durationMs'> & { d
     // An error interrupts the reader; good news waits its turn.
     role: grave ? 'alert' : 'status',
     withBorder: true,
-    closeButtonProps: { 'aria-label': i18next.t('kit:close') },
+    closeButtonProps: { 'aria-label': words().t('close') },
   });
 }
 
@@ -40,6 +43,6 @@ export function notifyFailure(failure: unknown): void {
     notify({ errors: failure.errors, message: '' });
     return;
   }
-  const { sentence, stack } = describeFailure(failure, i18next.getFixedT(null, 'kit'));
+  const { sentence, stack } = describeFailure(failure, words().t);
   show({ tone: 'danger', text: sentence, durationMs: failure instanceof TransportFailure ? false : 10_000 }, stack);
 }

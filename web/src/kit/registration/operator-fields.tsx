@@ -1,9 +1,9 @@
 import { SimpleGrid } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { PmsPaymentMethod, PmsUser } from '#contract/pms.ts';
 import { SecretField } from '../form/secret-field.tsx';
 import { SelectField } from '../form/select-field.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
 import classes from './registration.module.css';
 
 interface OperatorFieldsProps {

@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { operator } from '#contract/operator.ts';
 import { FormDialog } from '../dialog/form-dialog.tsx';
 import { useContractForm } from '../form/contract-form.ts';
 import { SecretField } from '../form/secret-field.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
 
 const PasswordForm = z.strictObject({ hostUserPassword: operator.hostUserPassword });
 

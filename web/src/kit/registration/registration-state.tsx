@@ -1,9 +1,9 @@
 import { Anchor } from '@mantine/core';
 import { type Icon, IconClock, IconReceipt } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { Registration } from '#contract/registrations.ts';
 import type { RegistrationState as State } from '#contract/vocabulary/pms.ts';
 import { StatusBadge } from '../display/status-badge.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useErrorSentence } from '../states/use-error-sentence.ts';
 import type { StatusTone } from '../theme/tone-icons.ts';
 import classes from './registration.module.css';

@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { Envelope } from '#contract/envelope.ts';
 import { readOnlineSale } from '#contract/online-sales.ts';
 import {
@@ -14,6 +13,7 @@ import {
 import type { SaleId } from '#contract/vocabulary/ids.ts';
 import { call, reading } from '../api/client.ts';
 import { useAttemptKey } from '../api/use-attempt-key.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { notify } from '../notifier/notify.tsx';
 import { useSession } from '../session/session-context.ts';
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Registration } from '#contract/registrations.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { notifyFailure } from '../notifier/notify.tsx';
 import { useSession } from '../session/session-context.ts';
 import { OperatorPasswordDialog } from './operator-password.dialog.tsx';

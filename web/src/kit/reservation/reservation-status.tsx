@@ -1,7 +1,7 @@
 import { type Icon, IconBan, IconCalendarCheck, IconChecks, IconClock, IconDoorEnter, IconUserOff } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { type ReservationStatus, reservationStatuses, reservationStatusNumbers } from '#contract/vocabulary/pms.ts';
 import { StatusBadge } from '../display/status-badge.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
 import type { StatusTone } from '../theme/tone-icons.ts';
 
 /** Green is who comes or is here; what was called off has a shape of its own. */

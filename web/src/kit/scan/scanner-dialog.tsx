@@ -1,9 +1,9 @@
 import { Button, Modal } from '@mantine/core';
 import { type Icon, IconCameraOff, IconLock, IconPlugConnectedX, IconRefresh, IconVideo } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import dialog from '../dialog/dialog.module.css';
 import { useReturnedFocus } from '../dialog/use-returned-focus.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { EmptyState } from '../states/empty-state.tsx';
 import type { CodeScannerProps } from './code-scanner.tsx';
 import type { CameraProblem } from './open-camera.ts';

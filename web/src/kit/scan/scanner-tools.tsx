@@ -1,7 +1,7 @@
 import { ActionIcon, NativeSelect, Text } from '@mantine/core';
 import { IconBulb, IconBulbOff, IconVolume, IconVolumeOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { type Camera, switchTorch } from './open-camera.ts';
 import classes from './scan.module.css';
 

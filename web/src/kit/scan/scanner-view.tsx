@@ -1,7 +1,7 @@
 import { Loader, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import type { Camera } from './open-camera.ts';
 import classes from './scan.module.css';
 

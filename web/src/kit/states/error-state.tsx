@@ -1,6 +1,6 @@
 import { Button, Text, Title } from '@mantine/core';
 import { IconPlugConnectedX, IconRefresh } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { describeFailure } from './describe-failure.ts';
 import { FailureDetails } from './failure-details.tsx';
 import classes from './states.module.css';

@@ -1,5 +1,5 @@
 import { Code } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import type { Failure } from './describe-failure.ts';
 import classes from './states.module.css';
 

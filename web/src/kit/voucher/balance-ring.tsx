@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { locales } from '../display/locales.ts';
 import { useLanguage } from '../i18n/use-language.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import classes from './issued-card.module.css';
 
 const radius = 30;

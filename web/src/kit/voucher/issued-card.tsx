@@ -1,8 +1,8 @@
 import '#card/voucher-card.css';
 import type { CSSProperties } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Voucher } from '#contract/vouchers.ts';
 import { DayText } from '../display/date-text.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { BalanceRing } from './balance-ring.tsx';
 import classes from './issued-card.module.css';
 import { VoucherStatusBadge } from './voucher-status.tsx';

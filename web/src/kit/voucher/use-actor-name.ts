@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 
 /** What acts by itself signs with its own name. */
 const machines = ['storefront', 'online-sales', 'payments', 'release-orders', 'automation', 'pms', 'expire-vouchers'] as const;

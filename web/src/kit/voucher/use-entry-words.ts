@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { Voucher, VoucherEvent } from '#contract/vouchers.ts';
 import { formatDay } from '../display/format-date.ts';
 import { useLanguage } from '../i18n/use-language.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useActorName } from './use-actor-name.ts';
 import { useWorth } from './use-worth.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { listHotels } from '#contract/hotels.ts';
 import { listOffers } from '#contract/offers.ts';
 import { voucherStatuses } from '#contract/vocabulary/vouchers.ts';
 import { reading } from '../api/client.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import type { Choice } from '../list-page/list-definition.ts';
 
 const hotels = reading(listHotels, {});

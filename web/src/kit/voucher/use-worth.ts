@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { Currency } from '#contract/vocabulary/currencies.ts';
 import { toMinor } from '#domain/money/minor.ts';
 import { formatMoney } from '../display/format-money.ts';
 import { useLanguage } from '../i18n/use-language.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 
 interface Counted {
   readonly isPaymentMode: boolean;

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Voucher } from '#contract/vouchers.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useWorth } from './use-worth.ts';
 
 /** How a balance came about, in one line: what there was, what was used of it, what went back to the buyer. */

@@ -1,7 +1,7 @@
 import { type Icon, IconArrowBackUp, IconBan, IconChecks, IconCircleDashed, IconCircleHalf2, IconClock } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { VoucherStatus } from '#contract/vocabulary/vouchers.ts';
 import { StatusBadge } from '../display/status-badge.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
 import type { StatusTone } from '../theme/tone-icons.ts';
 
 /** Green is what a guest can still spend; what went back or is over has a shape of its own. */

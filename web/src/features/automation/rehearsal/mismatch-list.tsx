@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { Rehearsal } from '#contract/automation.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import classes from './rehearsal.module.css';
 
 /** Why reservations get nothing, the most frequent reason first. */

@@ -1,10 +1,10 @@
 import { Alert, Button, Skeleton, Text } from '@mantine/core';
 import { IconAlertTriangle, IconFlask } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { Rehearsal, RuleForm } from '#contract/automation.ts';
 import { limits } from '#contract/vocabulary/limits.ts';
 import { Section } from '#web/kit/detail-page/section.tsx';
 import type { ContractForm } from '#web/kit/form/contract-form.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { MismatchList } from './mismatch-list.tsx';
 import classes from './rehearsal.module.css';
 import { RehearsedDays } from './rehearsed-days.tsx';

@@ -1,10 +1,10 @@
 import { Title } from '@mantine/core';
 import type { CSSProperties } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Rehearsal } from '#contract/automation.ts';
 import { addDays, type Day } from '#domain/calendar/day.ts';
 import { formatDay } from '#web/kit/display/format-date.ts';
 import { useLanguage } from '#web/kit/i18n/use-language.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import classes from './rehearsal.module.css';
 
 function daysBetween(from: Day, to: Day): Day[] {

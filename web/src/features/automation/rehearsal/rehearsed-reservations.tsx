@@ -1,7 +1,7 @@
 import { Button, SegmentedControl, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Rehearsal } from '#contract/automation.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import classes from './rehearsal.module.css';
 import { RehearsedStay } from './rehearsed-stay.tsx';
 

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { RehearsedReservation } from '#contract/automation.ts';
 import { formatDay } from '#web/kit/display/format-date.ts';
 import { useLanguage } from '#web/kit/i18n/use-language.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import classes from './rehearsal.module.css';
 
 /** One reservation: whose and when, and what it gets or why not. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import classes from './reservation-vouchers.module.css';
 
 export function Facts({ children }: { children: ReactNode }) {

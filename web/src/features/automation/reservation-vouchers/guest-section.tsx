@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { ReservationVoucher } from '#contract/automation.ts';
 import { Section } from '#web/kit/detail-page/section.tsx';
 import { locales } from '#web/kit/display/locales.ts';
 import { useLanguage } from '#web/kit/i18n/use-language.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { Fact, Facts } from './facts.tsx';
 
 /** Other systems write countries as they like; what is none is shown as it came. */

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { ReservationVoucher } from '#contract/automation.ts';
 import { Section } from '#web/kit/detail-page/section.tsx';
 import { DayText } from '#web/kit/display/date-text.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { VoucherStatusBadge } from '#web/kit/voucher/voucher-status.tsx';
 import { Fact, Facts } from './facts.tsx';
 import { VoucherLink } from './voucher-link.tsx';

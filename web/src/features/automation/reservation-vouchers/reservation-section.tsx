@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { ReservationVoucher } from '#contract/automation.ts';
 import { Section } from '#web/kit/detail-page/section.tsx';
 import { DayText, InstantText } from '#web/kit/display/date-text.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { ReservationStatusBadge } from '#web/kit/reservation/reservation-status.tsx';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { Fact, Facts } from './facts.tsx';

@@ -1,10 +1,10 @@
 import { Alert, Anchor } from '@mantine/core';
 import { IconHandStop } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { ReservationVoucher } from '#contract/automation.ts';
 import { DetailPage } from '#web/kit/detail-page/detail-page.tsx';
 import { Section } from '#web/kit/detail-page/section.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useErrorSentence } from '#web/kit/states/use-error-sentence.ts';
 import { Fact, Facts } from './facts.tsx';
 import { GuestSection } from './guest-section.tsx';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { listReservationVouchers } from '#contract/automation.ts';
 import { reservationVoucherStates } from '#contract/vocabulary/pms.ts';
 import { InstantText } from '#web/kit/display/date-text.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import type { ListDefinition } from '#web/kit/list-page/list-definition.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { useToday } from '#web/kit/session/use-today.ts';

@@ -1,7 +1,7 @@
 import { type Icon, IconArrowBackUp, IconCheck, IconHandStop } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { ReservationVoucherState } from '#contract/vocabulary/pms.ts';
 import { StatusBadge } from '#web/kit/display/status-badge.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import type { StatusTone } from '#web/kit/theme/tone-icons.ts';
 
 const looks: Record<ReservationVoucherState, { tone: StatusTone; icon: Icon }> = {

@@ -1,11 +1,11 @@
 import { Select, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { RuleForm } from '#contract/automation.ts';
 import type { HotelId } from '#contract/vocabulary/ids.ts';
 import { useSurroundingForm } from '#web/kit/form/contract-form.ts';
 import { searchableFrom } from '#web/kit/form/select-field.tsx';
 import { useField } from '#web/kit/form/use-field.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useOwnHotels } from '../automation.queries.ts';
 import { hotelOf } from '../rules/filter-rules.ts';
 import { isValidIn, useOffers } from './use-reservation-offers.ts';

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { emissionScheduleTypes, emissionTypes, validityTypes } from '#contract/vocabulary/pms.ts';
 import { Section } from '#web/kit/detail-page/section.tsx';
 import { NumberField } from '#web/kit/form/number-field.tsx';
 import { RadioField } from '#web/kit/form/radio-field.tsx';
 import { SwitchField } from '#web/kit/form/switch-field.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { OfferField } from './offer-field.tsx';
 import classes from './rule.module.css';
 import type { SectionProps } from './section-props.ts';

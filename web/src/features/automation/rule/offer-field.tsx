@@ -1,8 +1,8 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { RuleForm } from '#contract/automation.ts';
 import { SelectField } from '#web/kit/form/select-field.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { hotelOf } from '../rules/filter-rules.ts';
 import { reservationOffers, useOffers } from './use-reservation-offers.ts';
 

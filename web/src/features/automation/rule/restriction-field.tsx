@@ -2,10 +2,10 @@ import { ActionIcon, Anchor, Input, Select, Text } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ReasonedButton } from '#web/kit/display/reasoned-button.tsx';
 import { searchableFrom } from '#web/kit/form/select-field.tsx';
 import { useField } from '#web/kit/form/use-field.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import type { Choice } from '#web/kit/list-page/list-definition.ts';
 import classes from './rule.module.css';
 

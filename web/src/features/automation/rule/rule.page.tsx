@@ -1,6 +1,5 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconLock, IconUsers } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { Rule } from '#contract/automation.ts';
 import { DetailPage } from '#web/kit/detail-page/detail-page.tsx';
 import { SaveBar } from '#web/kit/detail-page/save-bar.tsx';
@@ -8,6 +7,7 @@ import { HelpPopover } from '#web/kit/display/help-popover.tsx';
 import { StatusBadge } from '#web/kit/display/status-badge.tsx';
 import { FormFrame } from '#web/kit/form/form-frame.tsx';
 import { ChangeHistory } from '#web/kit/history/change-history.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { RehearsalPanel } from '../rehearsal/rehearsal-panel.tsx';
 import { NameSection, WhatSection, WhenSection, WhomSection } from './issue-sections.tsx';
@@ -18,7 +18,7 @@ import { useRuleSentence } from './use-rule-sentence.ts';
 import { useRuleValues } from './use-rule-values.ts';
 
 export function RulePage({ rule }: { rule: Rule | undefined }) {
-  const { t } = useTranslation(['automation', 'kit']);
+  const { t } = useTranslation('automation');
   const { can } = useSession();
   const readOnly = !can(rule ? 'voucherIssueAutomationDetails:save' : 'voucherIssueAutomation:add');
   const { form, overtakenBy, takeTheirs, saveMine } = useRuleEditor(rule);

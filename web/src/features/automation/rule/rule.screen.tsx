@@ -1,11 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { listHotels } from '#contract/hotels.ts';
 import { listOffers } from '#contract/offers.ts';
 import type { RuleId } from '#contract/vocabulary/ids.ts';
 import { reading } from '#web/kit/api/client.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { ErrorState } from '#web/kit/states/error-state.tsx';
 import { ruleQuery } from '../automation.queries.ts';
 import { RulePage } from './rule.page.tsx';

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { RuleForm } from '#contract/automation.ts';
 import { listOnlineChannels, listRates } from '#contract/pms.ts';
 import type { HotelId } from '#contract/vocabulary/ids.ts';
@@ -7,6 +6,7 @@ import { addDays } from '#domain/calendar/day.ts';
 import { reading } from '#web/kit/api/client.ts';
 import { Section } from '#web/kit/detail-page/section.tsx';
 import { DateRangeField } from '#web/kit/form/date-range-field.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { useToday } from '#web/kit/session/use-today.ts';
 import { hotelOf } from '../rules/filter-rules.ts';

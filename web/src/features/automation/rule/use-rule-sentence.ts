@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { RuleForm } from '#contract/automation.ts';
 import { formatDay } from '#web/kit/display/format-date.ts';
 import { locales } from '#web/kit/display/locales.ts';
 import { useLanguage } from '#web/kit/i18n/use-language.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useOwnHotels } from '../automation.queries.ts';
 import { hotelOf } from '../rules/filter-rules.ts';
 import { useOffers } from './use-reservation-offers.ts';

@@ -1,11 +1,11 @@
 import { Anchor } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { Rule } from '#contract/automation.ts';
 import { formatDay } from '#web/kit/display/format-date.ts';
 import { StatusBadge } from '#web/kit/display/status-badge.tsx';
 import { useLanguage } from '#web/kit/i18n/use-language.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import type { ListColumn } from '#web/kit/list-page/list-definition.ts';
 import { hotelOf } from './filter-rules.ts';
 import classes from './rules.module.css';

@@ -1,6 +1,5 @@
 import { TextInput } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { type HotelGroup, HotelGroupDraft } from '#contract/hotel-groups.ts';
 import { codeTypes } from '#contract/vocabulary/modules.ts';
 import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
@@ -9,6 +8,7 @@ import { useContractForm } from '#web/kit/form/contract-form.ts';
 import { RadioField } from '#web/kit/form/radio-field.tsx';
 import { SwitchField } from '#web/kit/form/switch-field.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { useSaveHotelGroup } from '../administration.queries.ts';
 import { Closing } from '../closing.tsx';

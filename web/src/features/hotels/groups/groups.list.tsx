@@ -1,9 +1,9 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { type HotelGroup, listHotelGroups } from '#contract/hotel-groups.ts';
 import { codeTypes, modules } from '#contract/vocabulary/modules.ts';
 import { WordChips } from '#web/kit/display/word-chips.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import type { ListDefinition } from '#web/kit/list-page/list-definition.ts';
 import { useHotelGroups } from '../administration.queries.ts';
 import { StatusOf } from '../status-of.tsx';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { HotelDetails } from '#contract/hotel-administration.ts';
 import { Section } from '#web/kit/detail-page/section.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { AssignLicenceDialog } from '../licences/assign-licence.dialog.tsx';
 import { useLicenceName } from '../licences/use-licence-name.ts';

@@ -1,13 +1,13 @@
 import { Alert, Button, Group, Text, TextInput } from '@mantine/core';
 import { IconLock, IconUsers } from '@tabler/icons-react';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { HotelDetails } from '#contract/hotel-administration.ts';
 import { DetailPage } from '#web/kit/detail-page/detail-page.tsx';
 import { SaveBar } from '#web/kit/detail-page/save-bar.tsx';
 import { HelpPopover } from '#web/kit/display/help-popover.tsx';
 import { FormFrame } from '#web/kit/form/form-frame.tsx';
 import { ChangeHistory } from '#web/kit/history/change-history.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { Closing } from '../closing.tsx';
 import { StatusOf } from '../status-of.tsx';
@@ -19,7 +19,7 @@ import { useBackLink } from './use-back-link.ts';
 import { useHotelEditor } from './use-hotel-editor.ts';
 
 export function HotelPage({ hotel }: { hotel: HotelDetails }) {
-  const { t } = useTranslation(['hotels', 'kit']);
+  const { t } = useTranslation('hotels');
   const readOnly = !useSession().can('hotel:save');
   const back = useBackLink();
   const { form, overtakenBy, takeTheirs, saveMine } = useHotelEditor(hotel);

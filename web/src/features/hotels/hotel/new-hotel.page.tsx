@@ -1,7 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { HotelDraft } from '#contract/hotel-administration.ts';
 import { DetailPage } from '#web/kit/detail-page/detail-page.tsx';
 import { HelpPopover } from '#web/kit/display/help-popover.tsx';
@@ -10,6 +9,7 @@ import { FormFrame } from '#web/kit/form/form-frame.tsx';
 import { SelectField } from '#web/kit/form/select-field.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { useUnsavedGuard } from '#web/kit/form/use-unsaved-guard.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useCreateHotel, useHotelGroups } from '../administration.queries.ts';
 import { ContactSection, FiscalSection, IdentitySection } from './company-sections.tsx';
 import classes from './hotel.module.css';

@@ -1,5 +1,4 @@
 import { type ReactNode, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { currencies } from '#contract/vocabulary/currencies.ts';
 import { timeZoneOf } from '#contract/vocabulary/time-zones.ts';
 import { Section } from '#web/kit/detail-page/section.tsx';
@@ -8,6 +7,7 @@ import { CountryField } from '#web/kit/form/country-field.tsx';
 import { SelectField } from '#web/kit/form/select-field.tsx';
 import { SwitchField } from '#web/kit/form/switch-field.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import classes from './hotel.module.css';
 import { TimeZoneField } from './time-zone-field.tsx';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { AnyHotel } from '#contract/hotels.ts';
 import { LicenceAssignment } from '#contract/licences.ts';
 import type { LicenceId } from '#contract/vocabulary/ids.ts';
@@ -7,6 +6,7 @@ import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
 import { useContractForm } from '#web/kit/form/contract-form.ts';
 import { RadioField } from '#web/kit/form/radio-field.tsx';
 import { SelectField } from '#web/kit/form/select-field.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { useAssignLicence, useLicences } from '../administration.queries.ts';
 import { useLicenceName } from './use-licence-name.ts';

@@ -1,5 +1,4 @@
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { type Licence, LicenceDraft } from '#contract/licences.ts';
 import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
 import { HelpPopover } from '#web/kit/display/help-popover.tsx';
@@ -7,6 +6,7 @@ import { useContractForm } from '#web/kit/form/contract-form.ts';
 import { NumberField } from '#web/kit/form/number-field.tsx';
 import { SwitchField } from '#web/kit/form/switch-field.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { useSaveLicence } from '../administration.queries.ts';
 import { Closing } from '../closing.tsx';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { type Licence, listLicences } from '#contract/licences.ts';
 import { StatusBadge } from '#web/kit/display/status-badge.tsx';
 import { WordChips } from '#web/kit/display/word-chips.tsx';
 import { useLanguage } from '#web/kit/i18n/use-language.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import type { ListDefinition } from '#web/kit/list-page/list-definition.ts';
 
 export function useLicenceList(onOpen: (licence: Licence) => void): ListDefinition<typeof listLicences> {

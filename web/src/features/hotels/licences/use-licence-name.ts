@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 
 /** The name of a licence, and that it grants nothing where it is switched off. */
 export function useLicenceName(): (licence: { name: string; active: boolean }) => string {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { listAllHotels } from '#contract/hotels.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import type { ListDefinition } from '#web/kit/list-page/list-definition.ts';
 import { useAllHotels, useHotelGroups, useLicences } from '../administration.queries.ts';
 import classes from '../hotels.module.css';

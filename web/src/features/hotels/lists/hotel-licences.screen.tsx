@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AnyHotel } from '#contract/hotels.ts';
 import { HelpPopover } from '#web/kit/display/help-popover.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { ListPage } from '#web/kit/list-page/list-page.tsx';
 import { AssignLicenceDialog } from '../licences/assign-licence.dialog.tsx';
 import { useHotelLicencesList } from './hotel-licences.list.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { listHotels } from '#contract/hotels.ts';
 import { HelpPopover } from '#web/kit/display/help-popover.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import type { ListDefinition } from '#web/kit/list-page/list-definition.ts';
 import { ListPage } from '#web/kit/list-page/list-page.tsx';
 import { useSession } from '#web/kit/session/session-context.ts';

@@ -1,6 +1,5 @@
 import { SimpleGrid } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { limits } from '#contract/vocabulary/limits.ts';
 import { Section } from '#web/kit/detail-page/section.tsx';
 import { AmountField } from '#web/kit/form/amount-field.tsx';
@@ -10,6 +9,7 @@ import { NumberField } from '#web/kit/form/number-field.tsx';
 import { SwitchField } from '#web/kit/form/switch-field.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { TextareaField } from '#web/kit/form/textarea-field.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import type { OfferEditor } from '../editing/use-offer-editor.ts';
 import { KindFields } from './kind-fields.tsx';

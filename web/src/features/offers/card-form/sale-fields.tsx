@@ -1,5 +1,4 @@
 import { SimpleGrid } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { Offer } from '#contract/offers.ts';
 import { limits } from '#contract/vocabulary/limits.ts';
 import { saleLimits } from '#domain/offer/sale-window.ts';
@@ -7,6 +6,7 @@ import { Section } from '#web/kit/detail-page/section.tsx';
 import { DateField } from '#web/kit/form/date-field.tsx';
 import { NumberField } from '#web/kit/form/number-field.tsx';
 import { SwitchField } from '#web/kit/form/switch-field.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useToday } from '#web/kit/session/use-today.ts';
 import { UsualLimit } from './usual-limit.tsx';
 

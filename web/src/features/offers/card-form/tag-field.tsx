@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { listTags } from '#contract/tags.ts';
 import { reading } from '#web/kit/api/client.ts';
 import { SelectField } from '#web/kit/form/select-field.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 
 /** The active tags, and the one that was chosen before it was switched off. */
 export function TagField() {

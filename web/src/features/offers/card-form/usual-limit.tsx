@@ -1,8 +1,8 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { locales } from '#web/kit/display/locales.ts';
 import { useLanguage } from '#web/kit/i18n/use-language.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import classes from './card-form.module.css';
 
 /** Says that a figure is unusual without standing in its way: a zero too many is a mistake more often than a wish. */

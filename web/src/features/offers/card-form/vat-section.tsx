@@ -1,7 +1,6 @@
 import { ActionIcon, Button, Table, Title } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useFormState, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { VatLine } from '#contract/offers.ts';
 import type { Currency } from '#contract/vocabulary/currencies.ts';
 import { vatCodes } from '#contract/vocabulary/offers.ts';
@@ -11,6 +10,7 @@ import { formatMoney } from '#web/kit/display/format-money.ts';
 import { Money } from '#web/kit/display/money.tsx';
 import type { ContractForm } from '#web/kit/form/contract-form.ts';
 import { useLanguage } from '#web/kit/i18n/use-language.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import classes from './card-form.module.css';
 
 interface VatSectionProps {

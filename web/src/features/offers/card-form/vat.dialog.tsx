@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { type OfferForm, VatLine } from '#contract/offers.ts';
 import type { Currency } from '#contract/vocabulary/currencies.ts';
 import { limits } from '#contract/vocabulary/limits.ts';
@@ -9,6 +8,7 @@ import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
 import { AmountField } from '#web/kit/form/amount-field.tsx';
 import { type ContractForm, useContractForm } from '#web/kit/form/contract-form.ts';
 import { SelectField } from '#web/kit/form/select-field.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 
 interface VatDialogProps {
   form: ContractForm;

@@ -3,11 +3,11 @@ import '@mantine/core/styles/RadioCard.layer.css';
 import '@mantine/core/styles/RadioIndicator.layer.css';
 import { Button, Group, Modal, Radio, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Offer } from '#contract/offers.ts';
 import { useReturnedFocus } from '#web/kit/dialog/use-returned-focus.ts';
 import { formatInstant } from '#web/kit/display/format-date.ts';
 import { useLanguage } from '#web/kit/i18n/use-language.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import classes from './editing.module.css';
 import type { Merge } from './merge-offer.ts';
@@ -22,7 +22,7 @@ interface ConflictDialogProps {
 
 /** Two people changed the same fields: both values side by side, mine chosen until somebody says otherwise. */
 export function ConflictDialog({ editor, theirs, merge }: ConflictDialogProps) {
-  const { t } = useTranslation(['offers', 'kit']);
+  const { t } = useTranslation('offers');
   const { hotel } = useSession();
   const language = useLanguage();
   const { nameOf, wordsFor } = useFieldWords(theirs.currency);

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconHistory, IconUsers } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { formatInstant } from '#web/kit/display/format-date.ts';
 import { useLanguage } from '#web/kit/i18n/use-language.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { QuietNotice } from './quiet-notice.tsx';
 import { useFieldWords } from './use-field-words.ts';

@@ -2,10 +2,10 @@ import { Button, Tooltip } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Offer } from '#contract/offers.ts';
 import { DetailPage } from '#web/kit/detail-page/detail-page.tsx';
 import { StatusBadge } from '#web/kit/display/status-badge.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import type { OfferEditor } from './use-offer-editor.ts';
 
 /** Head and way back of the page on which an offer is written. */

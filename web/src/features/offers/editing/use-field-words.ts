@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { VatLine } from '#contract/offers.ts';
 import { listTags } from '#contract/tags.ts';
 import type { Currency } from '#contract/vocabulary/currencies.ts';
@@ -9,11 +8,12 @@ import { reading } from '#web/kit/api/client.ts';
 import { formatDay } from '#web/kit/display/format-date.ts';
 import { formatMoney } from '#web/kit/display/format-money.ts';
 import { useLanguage } from '#web/kit/i18n/use-language.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import type { CardField } from './merge-offer.ts';
 
 /** The fields of the card in words: what they are called, and what stands in them. */
 export function useFieldWords(currency: Currency) {
-  const { t } = useTranslation(['offers', 'kit']);
+  const { t } = useTranslation('offers');
   const language = useLanguage();
   const tags = useQuery(reading(listTags, {})).data?.response;
 

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { listOffers, type Offer, OfferForm, saveOffer } from '#contract/offers.ts';
 import type { OfferId } from '#contract/vocabulary/ids.ts';
 import { toMinor } from '#domain/money/minor.ts';
 import { vatIsSettled } from '#domain/offer/vat.ts';
 import { call, RefusedCall } from '#web/kit/api/client.ts';
 import { type ContractForm, useContractForm } from '#web/kit/form/contract-form.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { notify } from '#web/kit/notifier/notify.tsx';
 import { useToday } from '#web/kit/session/use-today.ts';
 import { first, keepOffer, readOfferAnew } from '../offer.queries.ts';

@@ -1,10 +1,10 @@
 import { Tabs } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { Offer } from '#contract/offers.ts';
 import { SaveBar } from '#web/kit/detail-page/save-bar.tsx';
 import { Section } from '#web/kit/detail-page/section.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { CardForm } from '../card-form/card-form.tsx';
 import { useTextLanguage } from '../card-form/use-text-language.ts';
 import { EditorNotices } from '../editing/editor-notices.tsx';

@@ -1,5 +1,4 @@
 import { SimpleGrid } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { revenueCategoryNames } from '#contract/messages/revenue-categories.ts';
 import { RebateForm } from '#contract/offer-services.ts';
 import { redeemKinds, revenueCategories } from '#contract/vocabulary/offers.ts';
@@ -13,6 +12,7 @@ import { SelectField } from '#web/kit/form/select-field.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { TextareaField } from '#web/kit/form/textarea-field.tsx';
 import { useLanguage } from '#web/kit/i18n/use-language.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useToday } from '#web/kit/session/use-today.ts';
 import { newRebateForm } from '../editing/offer-form.ts';
 

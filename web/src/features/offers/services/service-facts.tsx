@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { revenueCategoryNames } from '#contract/messages/revenue-categories.ts';
 import type { RebateForm } from '#contract/offer-services.ts';
 import { type ContentLanguage, contentLanguages } from '#contract/vocabulary/languages.ts';
 import { formatDay } from '#web/kit/display/format-date.ts';
 import { useLanguage } from '#web/kit/i18n/use-language.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import classes from './services.module.css';
 
 /** A service in a line or two: how often, what, and what it is booked as. */

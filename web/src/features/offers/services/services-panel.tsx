@@ -1,9 +1,9 @@
 import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import { IconPencil, IconPlus, IconToolsKitchen2, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Section } from '#web/kit/detail-page/section.tsx';
 import { useConfirm } from '#web/kit/dialog/use-confirm.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { EmptyState } from '#web/kit/states/empty-state.tsx';
 import type { OfferEditor } from '../editing/use-offer-editor.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { type FieldErrors, get, useFormState, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { toTextList } from '#contract/multilingual.ts';
 import { addRebate, changeRebate, deleteRebate, type RebateForm } from '#contract/offer-services.ts';
 import type { OfferId, RebateId } from '#contract/vocabulary/ids.ts';
 import { RefusedCall } from '#web/kit/api/client.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { notifyFailure } from '#web/kit/notifier/notify.tsx';
 import { rebateFormOf } from '../editing/offer-form.ts';
 import type { OfferEditor } from '../editing/use-offer-editor.ts';

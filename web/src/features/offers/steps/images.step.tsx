@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { addOfferImage, deleteOfferImage, type OfferImage } from '#contract/offer-images.ts';
 import { limits } from '#contract/vocabulary/limits.ts';
 import { Section } from '#web/kit/detail-page/section.tsx';
 import { useConfirm } from '#web/kit/dialog/use-confirm.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { ImageUpload } from '#web/kit/image/image-upload.tsx';
 import { notifyFailure } from '#web/kit/notifier/notify.tsx';
 import { useSession } from '#web/kit/session/session-context.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { inclusionKinds } from '#contract/vocabulary/offers.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { InclusionColumn } from './inclusions/inclusion-column.tsx';
 import classes from './inclusions/inclusions.module.css';
 import type { StepProps } from './step-props.ts';

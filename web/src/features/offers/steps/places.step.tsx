@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Section } from '#web/kit/detail-page/section.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { SalesChannels } from './sales-channels.tsx';
 import type { StepProps } from './step-props.ts';
 import { ValidHotels } from './valid-hotels.tsx';

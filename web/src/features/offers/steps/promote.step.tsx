@@ -1,5 +1,4 @@
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { cardWords } from '#card/card-words.ts';
 import { PromoteForm, setOnlineProperties } from '#contract/offers.ts';
 import type { ContentLanguage } from '#contract/vocabulary/languages.ts';
@@ -8,6 +7,7 @@ import { Section } from '#web/kit/detail-page/section.tsx';
 import { SwitchField } from '#web/kit/form/switch-field.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { useLanguage } from '#web/kit/i18n/use-language.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { useOfferWrite } from '../offer.queries.ts';
 import { ChoiceCardsField } from './part/choice-cards-field.tsx';

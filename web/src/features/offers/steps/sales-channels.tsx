@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Offer } from '#contract/offers.ts';
 import { type Channel, channelCodes } from '#contract/vocabulary/channels.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { PlaceNames } from './places/place-names.tsx';
 import { PlaceSwitch } from './places/place-switch.tsx';

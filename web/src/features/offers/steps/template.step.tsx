@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { listTemplates } from '#contract/templates.ts';
 import { reading } from '#web/kit/api/client.ts';
 import { Section } from '#web/kit/detail-page/section.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { ErrorState } from '#web/kit/states/error-state.tsx';
 import type { StepProps } from './step-props.ts';

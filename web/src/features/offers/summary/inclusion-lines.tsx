@@ -1,8 +1,8 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { Offer } from '#contract/offers.ts';
 import type { ContentLanguage } from '#contract/vocabulary/languages.ts';
 import { inclusionKinds } from '#contract/vocabulary/offers.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import classes from './summary.module.css';
 
 /** What is included and what is not, as far as it is written in this language. */

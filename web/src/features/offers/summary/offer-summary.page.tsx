@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import type { Offer } from '#contract/offers.ts';
 import type { ContentLanguage } from '#contract/vocabulary/languages.ts';
 import { DetailPage } from '#web/kit/detail-page/detail-page.tsx';
 import { Section } from '#web/kit/detail-page/section.tsx';
 import { formatInstant } from '#web/kit/display/format-date.ts';
 import { useLanguage } from '#web/kit/i18n/use-language.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { factsOf } from '#web/kit/voucher/offer-facts.ts';
 import { VoucherCard } from '#web/kit/voucher/voucher-card.tsx';

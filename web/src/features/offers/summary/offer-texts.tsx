@@ -1,6 +1,6 @@
 import { Tabs, Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { Offer } from '#contract/offers.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { InclusionLines } from './inclusion-lines.tsx';
 import classes from './summary.module.css';
 

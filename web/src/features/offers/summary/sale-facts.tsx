@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { Offer } from '#contract/offers.ts';
 import { listTags } from '#contract/tags.ts';
 import { toMinor } from '#domain/money/minor.ts';
 import { reading } from '#web/kit/api/client.ts';
 import { DayText } from '#web/kit/display/date-text.tsx';
 import { Money } from '#web/kit/display/money.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { Fact, Facts } from './facts.tsx';
 
 /** The figures and rules of an offer, in words. */
 export function SaleFacts({ offer }: { offer: Offer }) {
-  const { t } = useTranslation(['offers', 'kit']);
+  const { t } = useTranslation('offers');
   const tags = useQuery(reading(listTags, {})).data?.response;
   const yesOrNo = (value: boolean) => t(value ? 'kit:yes' : 'kit:no');
   const tag = tags?.find(({ id }) => id === offer.voucherTagId)?.code;

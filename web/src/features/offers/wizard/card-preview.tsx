@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { OfferForm } from '#contract/offers.ts';
 import type { ContentLanguage } from '#contract/vocabulary/languages.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { VoucherCard } from '#web/kit/voucher/voucher-card.tsx';
 import { factsOfForm } from '../card-facts.ts';

@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconChevronDown, IconLock } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import classes from './wizard.module.css';
 import { type StepName, type StepState, stepNames } from './wizard-steps.ts';
 

@@ -1,8 +1,8 @@
 import { CloseButton, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { toMinor } from '#domain/money/minor.ts';
 import { Money } from '#web/kit/display/money.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useNotSoldWords } from '../not-sold-words.ts';
 import { useOfferTitle } from '../offer-title.ts';
 import classes from '../sales.module.css';

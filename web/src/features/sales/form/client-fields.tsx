@@ -1,11 +1,11 @@
 import { Checkbox, SimpleGrid } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { ProfileSummary } from '#contract/profiles.ts';
 import { finalConsumerNumber } from '#contract/vocabulary/vouchers.ts';
 import { ClientLookup } from '#web/kit/client-lookup/client-lookup.tsx';
 import { CountryField } from '#web/kit/form/country-field.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import classes from '../sales.module.css';
 

@@ -1,7 +1,7 @@
 import { SimpleGrid, Switch } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { TextareaField } from '#web/kit/form/textarea-field.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import classes from '../sales.module.css';
 
 interface GiftFieldsProps {

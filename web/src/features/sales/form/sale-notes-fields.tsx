@@ -1,10 +1,10 @@
 import { SimpleGrid } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { contentLanguages } from '#contract/vocabulary/languages.ts';
 import { SelectField } from '#web/kit/form/select-field.tsx';
 import { SwitchField } from '#web/kit/form/switch-field.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { TextareaField } from '#web/kit/form/textarea-field.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 
 /** How the guest is written to, and what the hotel writes down for itself. */
 export function SaleNotesFields() {

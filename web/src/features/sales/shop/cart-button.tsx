@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconShoppingBag } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { cartQuantity } from '../cart/cart-lines.ts';
 import { useCart } from '../cart/use-cart.ts';
 import classes from '../sales.module.css';

@@ -1,9 +1,9 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconBan, IconShoppingBagPlus } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { OfferSummary } from '#contract/offers.ts';
 import { toMinor } from '#domain/money/minor.ts';
 import { Money } from '#web/kit/display/money.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { QuantityStepper } from '../cart/quantity-stepper.tsx';
 import { useCartQuantity } from '../cart/use-cart.ts';
 import { type OnSale, useDeskOffer } from '../desk-offers.ts';

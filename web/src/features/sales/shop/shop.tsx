@@ -1,7 +1,7 @@
 import { Switch, Title } from '@mantine/core';
 import { type ReactNode, useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { OfferSummary } from '#contract/offers.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { later } from '#web/kit/states/later.tsx';
 import { CartSummary } from '../cart/cart-summary.tsx';

@@ -1,8 +1,8 @@
 import { type Active, closestCenter, DndContext, type DragEndEvent, type Over, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { rectSwappingStrategy, SortableContext } from '@dnd-kit/sortable';
-import { useTranslation } from 'react-i18next';
 import type { OfferImage } from '#contract/offer-images.ts';
 import type { OfferImageId } from '#contract/vocabulary/ids.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { ImageTile } from './image-tile.tsx';
 import classes from './images.module.css';
 import type { Arranging } from './images.queries.ts';

@@ -3,8 +3,8 @@ import { CSS } from '@dnd-kit/utilities';
 import { ActionIcon } from '@mantine/core';
 import { type Icon, IconArrowLeft, IconArrowRight, IconGripVertical, IconStarFilled, IconTrash } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { OfferImage } from '#contract/offer-images.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { Picture } from '#web/kit/image/picture.tsx';
 import classes from './images.module.css';
 

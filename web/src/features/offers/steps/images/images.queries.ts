@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type OfferImage, reorderOfferImages } from '#contract/offer-images.ts';
 import type { Offer } from '#contract/offers.ts';
 import type { OfferImageId } from '#contract/vocabulary/ids.ts';
 import { swapped } from '#domain/offer/image-order.ts';
 import { call } from '#web/kit/api/client.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { notify, notifyFailure } from '#web/kit/notifier/notify.tsx';
 import { offerQuery } from '../../offer.queries.ts';
 import { changeKeptOffer } from '../kept-offer.ts';

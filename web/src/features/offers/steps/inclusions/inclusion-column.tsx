@@ -1,12 +1,12 @@
 import { Button, Text, UnstyledButton } from '@mantine/core';
 import { type Icon, IconCheck, IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Inclusion } from '#contract/offer-services.ts';
 import type { InclusionKind } from '#contract/vocabulary/offers.ts';
 import type { Permission } from '#contract/vocabulary/permissions.ts';
 import { Section } from '#web/kit/detail-page/section.tsx';
 import { useLanguage } from '#web/kit/i18n/use-language.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import type { StepProps } from '../step-props.ts';
 import { InclusionDialog } from './inclusion.dialog.tsx';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { toTextList, toTextsByLanguage } from '#contract/multilingual.ts';
 import { deleteInclusion, type Inclusion, InclusionForm, saveInclusion } from '#contract/offer-services.ts';
 import type { OfferId } from '#contract/vocabulary/ids.ts';
@@ -8,6 +7,7 @@ import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
 import { useContractForm } from '#web/kit/form/contract-form.ts';
 import { LanguageTabs } from '#web/kit/form/language-tabs.tsx';
 import { TextareaField } from '#web/kit/form/textarea-field.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { notifyFailure } from '#web/kit/notifier/notify.tsx';
 import { useOfferWrite } from '../../offer.queries.ts';
 

@@ -1,9 +1,9 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FormFrame } from '#web/kit/form/form-frame.tsx';
 import { useUnsavedGuard } from '#web/kit/form/use-unsaved-guard.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useDraftQuestion } from '../../editing/use-draft-question.ts';
 import classes from './part.module.css';
 import type { PartForm } from './use-part-form.ts';
@@ -18,7 +18,7 @@ interface PartFrameProps {
 
 /** The fields of a part, its save, and what somebody else has meanwhile made of it. */
 export function PartFrame({ part: { form, discard, overtaken }, readOnly, acts, children }: PartFrameProps) {
-  const { t } = useTranslation(['offers', 'kit']);
+  const { t } = useTranslation('offers');
   const question = useUnsavedGuard(form.dirty, useDraftQuestion());
   return (
     <FormFrame form={form}>

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { addOfferChannel, addValidHotels, removeOfferChannel, removeValidHotels } from '#contract/offer-places.ts';
 import type { Offer } from '#contract/offers.ts';
 import { type Channel, idOfChannel } from '#contract/vocabulary/channels.ts';
 import type { HotelId, OfferId } from '#contract/vocabulary/ids.ts';
 import { call, RefusedCall } from '#web/kit/api/client.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { notify, notifyFailure } from '#web/kit/notifier/notify.tsx';
 import { first } from '../../offer.queries.ts';
 import { changeKeptOffer } from '../kept-offer.ts';

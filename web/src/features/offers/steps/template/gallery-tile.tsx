@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconCheck, IconTrash } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { TemplateImage } from '#contract/templates.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import classes from './template.module.css';
 
 /** The field a picture can be chosen for. */

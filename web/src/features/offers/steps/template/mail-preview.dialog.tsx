@@ -2,12 +2,12 @@ import { Modal, SegmentedControl, Skeleton, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { previewOfferMail, type TemplateChoiceForm } from '#contract/offers.ts';
 import type { OfferId } from '#contract/vocabulary/ids.ts';
 import { reading } from '#web/kit/api/client.ts';
 import dialog from '#web/kit/dialog/dialog.module.css';
 import { useReturnedFocus } from '#web/kit/dialog/use-returned-focus.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { MailFrame, readerWidths } from '#web/kit/mail/mail-frame.tsx';
 import { ErrorState } from '#web/kit/states/error-state.tsx';
 import classes from './template.module.css';
@@ -23,7 +23,7 @@ const devices = ['desktop', 'phone'] as const;
 
 /** The mail a guest would get. */
 export function MailPreview({ offerId, choice, onClose }: MailPreviewProps) {
-  const { t } = useTranslation(['offers', 'kit']);
+  const { t } = useTranslation('offers');
   const onPhone = useMediaQuery('(max-width: 43.75em)', false, { getInitialValueInEffect: false });
   // On a phone the mail is first shown as it is on a phone: so it can be read.
   const [device, setDevice] = useState<(typeof devices)[number]>(onPhone ? 'phone' : 'desktop');

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { type Offer, setTemplateChoice, TemplateChoiceForm } from '#contract/offers.ts';
 import type { TemplateSummary } from '#contract/templates.ts';
 import type { TemplateId } from '#contract/vocabulary/ids.ts';
 import { limits } from '#contract/vocabulary/limits.ts';
 import { SwitchField } from '#web/kit/form/switch-field.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useOfferWrite } from '../../offer.queries.ts';
 import { ChoiceCardsField } from '../part/choice-cards-field.tsx';
 import { PartFrame } from '../part/part-frame.tsx';
@@ -39,7 +39,7 @@ interface TemplateFormProps {
 
 /** How the voucher mail of the offer looks. */
 export function TemplateForm({ offer, templates, mayEdit, readOnly }: TemplateFormProps) {
-  const { t } = useTranslation(['offers', 'kit']);
+  const { t } = useTranslation('offers');
   const { mutateAsync } = useOfferWrite(setTemplateChoice, offer.id, t('template.saved'));
   const [previewed, setPreviewed] = useState<TemplateChoiceForm>();
   const yesOrNo = (yes: boolean) => t(yes ? 'kit:yes' : 'kit:no');

@@ -1,9 +1,9 @@
 import { Input, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { TemplateImage } from '#contract/templates.ts';
 import { useConfirm } from '#web/kit/dialog/use-confirm.tsx';
 import { useField } from '#web/kit/form/use-field.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { ImageUpload } from '#web/kit/image/image-upload.tsx';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { ErrorState } from '#web/kit/states/error-state.tsx';

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { addTemplateImage, deleteTemplateImage, listTemplateImages } from '#contract/templates.ts';
 import type { TemplateImageId } from '#contract/vocabulary/ids.ts';
 import { putIntoLists, removeFromLists } from '#web/kit/api/cached-lists.ts';
 import { call, reading } from '#web/kit/api/client.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { notify, notifyFailure } from '#web/kit/notifier/notify.tsx';
 
 export const templateImages = reading(listTemplateImages, {});

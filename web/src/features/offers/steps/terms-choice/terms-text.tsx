@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { Terms } from '#contract/terms.ts';
 import { useLanguage } from '#web/kit/i18n/use-language.ts';
+import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import classes from '../part/part.module.css';
 
 /** What guests will read, in each language it is written in; the reader's own first. */
