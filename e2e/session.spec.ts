@@ -90,6 +90,38 @@ test('a session renews itself without a word when its token has gone', async ({ 
   await expect(page.getByRole('main').getByText('EMPRESAS')).toBeVisible();
 });
 
+test('a page loaded anew does not wait for the identity library; a token that ends while it is open is renewed without a word', async ({
+  page,
+}) => {
+  await signInAnew(page, 'viewer@vale.demo', '/VoucherTags');
+  const library = /\/assets\/identity-/;
+  await page.route(library, (route) => route.abort());
+  await page.reload();
+  const main = page.getByRole('main');
+  await expect(main.getByText('EMPRESAS')).toBeVisible();
+
+  await page.unroute(library);
+  await page.evaluate(() => {
+    const [kept] = Object.keys(sessionStorage).filter((key) => key.startsWith('oidc.user:'));
+    if (!kept) throw new Error('nobody has signed in');
+    sessionStorage.setItem(
+      kept,
+      JSON.stringify({ ...JSON.parse(sessionStorage.getItem(kept) ?? ''), access_token: 'ended', expires_at: 1 }),
+    );
+  });
+  await main.getByRole('searchbox').fill('vinho');
+  await expect(main.getByText('VINHO')).toBeVisible();
+  await expect(main.getByText('EMPRESAS')).toBeHidden();
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('"ended\\"');
+});
+
+test('whoever goes back from the sign-in page comes to it again', async ({ page }) => {
+  await page.goto('/Profile');
+  await expect(page.getByLabel('Palavra-passe')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('Palavra-passe')).toBeVisible();
+});
+
 test('after signing out the way back leads through the sign-in page', async ({ page }) => {
   await signInAnew(page, 'viewer@vale.demo');
   await page.getByRole('button', { name: /Vera Lemos/ }).click();

@@ -35,16 +35,16 @@ async function weightOf(entries, there = new Set()) {
 // A chunk that gathers others loses its address in the manifest and keeps its name.
 const inside = Object.keys(manifest).find((key) => manifest[key].name === 'inside');
 
-const initial = await weightOf(['index.html']);
-// All that somebody who has signed in waits for, in one language. The home page is in it.
+const initial = await weightOf(['index.html', 'src/features/session/user-manager.ts']);
+// All that somebody waits for whose tab holds a token, in one language. The home page is in it.
 const shell = ['index.html', inside, 'src/messages/pt/index.ts'];
 const home = await weightOf(shell);
 
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 console.log(`before the sign-in: ${kilobytes(initial.js)} js, ${kilobytes(initial.css)} css (gzip)`);
-for (const [kind, budget] of Object.entries({ js: 220_000, css: 45_000 })) {
+for (const [kind, budget] of Object.entries({ js: 180_000, css: 45_000 })) {
   const over = home[kind] > budget;
-  console.log(`home page ${kind}: ${kilobytes(home[kind])} of ${kilobytes(budget)} (gzip)${over ? ', over budget' : ''}`);
+  console.log(`shell ${kind}: ${kilobytes(home[kind])} of ${kilobytes(budget)} (gzip)${over ? ', over budget' : ''}`);
   if (over) process.exitCode = 1;
 }
 

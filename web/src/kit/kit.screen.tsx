@@ -12,9 +12,9 @@ import { ValueSamples } from './kit-page/value-samples.tsx';
 
 /** Every part of the kit on one page, in development only: where a part is looked at before a screen needs it. */
 export function KitScreen() {
-  const { t } = useTranslation('kit');
+  const { t } = useTranslation('kit-page');
   return (
-    <DetailPage back={{ to: '/', label: t('kitPage.back') }} title={t('kitPage.title')}>
+    <DetailPage back={{ to: '/', label: t('back') }} title={t('title')}>
       <ValueSamples />
       <ChartSamples />
       <NotifierSamples />

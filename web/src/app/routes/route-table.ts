@@ -33,6 +33,7 @@ export const routeTable: readonly ScreenRoute[] = [
           path: '/kit' as const,
           title: 'kit' as const,
           icon: IconPalette,
+          words: 'kit-page' as const,
           screen: lazyRouteComponent(() => import('#web/kit/kit.screen.tsx'), 'KitScreen'),
         },
       ]

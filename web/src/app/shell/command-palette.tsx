@@ -3,8 +3,8 @@ import { Spotlight, type SpotlightActionGroupData, spotlight } from '@mantine/sp
 import { IconBuilding, IconLanguage, IconLogout, IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useAuth } from 'react-oidc-context';
 import { interfaceLanguages } from '#contract/vocabulary/languages.ts';
+import { useSignOut } from '#web/features/session/identity.ts';
 import { useChooseProperty, useProperties } from '#web/features/session/use-properties.ts';
 import { switchLanguage } from '#web/kit/i18n/i18n.ts';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
@@ -27,7 +27,7 @@ interface Props {
 export function CommandPalette({ opened, onClose }: Props) {
   const { t } = useTranslation('shell');
   const session = useSession();
-  const auth = useAuth();
+  const signOut = useSignOut();
   const navigate = useNavigate();
   const { setColorScheme } = useMantineColorScheme();
   const { properties = [] } = useProperties(session.user, opened);
@@ -85,7 +85,7 @@ export function CommandPalette({ opened, onClose }: Props) {
     },
     {
       group: t('palette.session'),
-      actions: [{ id: 'signOut', label: t('signOut'), leftSection: <IconLogout {...icon} />, onClick: () => void auth.signoutRedirect() }],
+      actions: [{ id: 'signOut', label: t('signOut'), leftSection: <IconLogout {...icon} />, onClick: signOut }],
     },
   ];
 

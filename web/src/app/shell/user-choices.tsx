@@ -1,7 +1,7 @@
 import { Menu, useMantineColorScheme } from '@mantine/core';
 import { IconKey, IconLogout } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useAuth } from 'react-oidc-context';
+import { useSignOut } from '#web/features/session/identity.ts';
 import { DropdownMenu } from '#web/kit/dropdown/dropdown-menu.tsx';
 import type { Dropdown } from '#web/kit/dropdown/use-dropdown.ts';
 import { currentLanguage } from '#web/kit/i18n/i18n.ts';
@@ -20,7 +20,7 @@ interface Props {
 export function UserChoices({ dropdown, fullName }: Props) {
   const { t } = useTranslation('shell');
   const session = useSession();
-  const auth = useAuth();
+  const signOut = useSignOut();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
     <DropdownMenu dropdown={dropdown} width={240}>
@@ -56,7 +56,7 @@ export function UserChoices({ dropdown, fullName }: Props) {
           {t('changePassword')}
         </Menu.Item>
       )}
-      <Menu.Item leftSection={<IconLogout size={18} stroke={1.7} aria-hidden />} onClick={() => void auth.signoutRedirect()}>
+      <Menu.Item leftSection={<IconLogout size={18} stroke={1.7} aria-hidden />} onClick={signOut}>
         {t('signOut')}
       </Menu.Item>
     </DropdownMenu>

@@ -1,11 +1,11 @@
 import { Button, Paper, Text, Title } from '@mantine/core';
-import { useAuth } from 'react-oidc-context';
 import type { Hotel } from '#contract/hotels.ts';
 import type { SignedInUser } from '#contract/session.ts';
 import { HelpButton } from '#web/kit/help/help-button.tsx';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import classes from './access-denied.module.css';
 import { DemoRequestForm } from './demo-request.form.tsx';
+import { useSignOut } from './identity.ts';
 import { PlainPage } from './plain-page.tsx';
 import { PropertySwitcher } from './property-switcher.tsx';
 import { useProperties } from './use-properties.ts';
@@ -19,7 +19,7 @@ interface Props {
 /** The person is known, but not for this property. Says why, and offers every way on. */
 export function AccessDeniedScreen({ user, hotel }: Props) {
   const { t } = useTranslation('session');
-  const auth = useAuth();
+  const signOut = useSignOut();
   const { mayChooseAny, properties } = useProperties(user, false);
   const hasAnother = mayChooseAny || properties?.some(({ id }) => id !== user.defaultProperty);
   const { email, propertyName: property } = user;
@@ -33,7 +33,7 @@ export function AccessDeniedScreen({ user, hotel }: Props) {
   return (
     <PlainPage
       aside={
-        <Button variant="subtle" color="neutral" onClick={() => void auth.signoutRedirect()}>
+        <Button variant="subtle" color="neutral" onClick={signOut}>
           {t('signOut')}
         </Button>
       }

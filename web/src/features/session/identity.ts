@@ -1,30 +1,62 @@
-import { UserManager, WebStorageStateStore } from 'oidc-client-ts';
+import { useQuery } from '@tanstack/react-query';
+import type { UserManager } from 'oidc-client-ts';
 import { readSignInConfiguration, type SignInConfiguration } from '#contract/session.ts';
 import { call, setAccessTokenSource } from '#web/kit/api/client.ts';
 import { accessTokensOf } from './access-tokens.ts';
+import { heldToken } from './held-token.ts';
+import { isComingBack, leaveForSignIn, returnToAddress } from './sign-in.ts';
 
+/** Between this tab and whoever vouches for people. */
 export interface Identity {
   configuration: SignInConfiguration;
-  userManager: UserManager;
+  /** Lets in who holds a token or is coming back from the sign-in page; everybody else leaves for it. */
+  enter: () => Promise<void>;
+  signIn: () => Promise<void>;
+  signOut: () => Promise<void>;
 }
+
+/** Until the first screen has been drawn: renewing can wait, somebody in front of the page cannot. */
+const afterFirstScreenMs = 5_000;
+
+export const downloadLibrary = () => import('./user-manager.ts');
 
 async function connect(): Promise<Identity> {
   const [configuration] = (await call(readSignInConfiguration, {})).response;
   if (!configuration) throw new Error('the server gave no sign-in configuration');
-  const userManager = new UserManager({
-    authority: configuration.authority,
-    client_id: configuration.clientId,
-    scope: configuration.scope,
-    redirect_uri: `${location.origin}/signed-in`,
-    post_logout_redirect_uri: `${location.origin}/`,
-    silent_redirect_uri: `${location.origin}/silent-renew.html`,
-    automaticSilentRenew: true,
-    // Tokens end with the tab: a shared reception computer keeps none of them.
-    userStore: new WebStorageStateStore({ store: sessionStorage }),
-  });
-  setAccessTokenSource(accessTokensOf(userManager));
-  return { configuration, userManager };
+  const held = () => heldToken(configuration, Date.now());
+
+  // One for all: a second manager would renew the same token a second time.
+  let made: UserManager | undefined;
+  const library = async () => {
+    const { userManagerOf, renewedToken } = await downloadLibrary();
+    made ??= userManagerOf(configuration);
+    return { userManager: made, renewedToken };
+  };
+  const signIn = async () => leaveForSignIn((await library()).userManager);
+  const renew = async () => {
+    const { userManager, renewedToken } = await library();
+    return renewedToken(userManager);
+  };
+  setAccessTokenSource(accessTokensOf({ held, renew, signIn }));
+
+  return {
+    configuration,
+    enter: async () => {
+      if (isComingBack()) returnToAddress(await (await library()).userManager.signinCallback());
+      // Whoever goes back from the sign-in page comes out here, and leaves again.
+      else while (!held()) await signIn();
+      // From then on the token is renewed before it ends.
+      setTimeout(() => void library().catch(() => undefined), afterFirstScreenMs);
+    },
+    signIn,
+    signOut: async () => (await library()).userManager.signoutRedirect(),
+  };
 }
 
-/** Asked once and kept: a second manager would renew the same token a second time. */
+/** Asked once and kept. */
 export const identityQuery = { queryKey: ['identity'] as const, queryFn: connect, staleTime: Infinity, gcTime: Infinity };
+
+export function useSignOut(): () => void {
+  const { data: identity } = useQuery(identityQuery);
+  return () => void identity?.signOut();
+}

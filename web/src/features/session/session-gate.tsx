@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import { useAuth } from 'react-oidc-context';
 import { readHotel } from '#contract/hotels.ts';
 import { readSignedInUser } from '#contract/session.ts';
 import { RefusedCall, reading } from '#web/kit/api/client.ts';
 import { SessionContext, sessionOf } from '#web/kit/session/session-context.ts';
 import { later } from '#web/kit/states/later.tsx';
-import { identityQuery } from './identity.ts';
+import { identityQuery, useSignOut } from './identity.ts';
 import { decidePageState } from './page-state.ts';
 import { SessionFailure } from './session-failure.tsx';
 import { ShellSkeleton } from './shell-skeleton.tsx';
@@ -22,7 +21,7 @@ function isNotFound(error: Error | null): boolean {
 
 /** Loads the person and the property, and lets the application start only where both allow it. */
 export function SessionGate({ children }: { children: ReactNode }) {
-  const auth = useAuth();
+  const signOut = useSignOut();
   const userReading = useQuery({ ...reading(readSignedInUser, {}), staleTime: Infinity });
   const user = userReading.data?.response[0];
   const hotelId = user?.defaultProperty ?? '';
@@ -36,7 +35,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
 
   const failed = userReading.isError ? userReading : isNotFound(hotelReading.error) ? undefined : hotelReading;
   if (failed?.error) {
-    return <SessionFailure error={failed.error} onRetry={() => void failed.refetch()} onSignOut={() => void auth.signoutRedirect()} />;
+    return <SessionFailure error={failed.error} onRetry={() => void failed.refetch()} onSignOut={signOut} />;
   }
   const state = decidePageState(user, hotel);
   if (state === 'active' && session) return <SessionContext value={session}>{children}</SessionContext>;

@@ -2,10 +2,11 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Section } from '../detail-page/section.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { type Changed, Changes } from './changes.tsx';
+import { AskedChanges } from './asked-changes.tsx';
+import type { Changed } from './changes.tsx';
 import { useReadsChanges } from './use-reads-changes.ts';
 
-/** Who changed this thing and how, to be placed beside it. Asked for when it is wanted: most who open a page want the thing, not its past. */
+/** Who changed this thing and how, to be placed beside it. */
 export function ChangeHistory(changed: Changed) {
   const { t } = useTranslation('kit');
   const [wanted, setWanted] = useState(false);
@@ -17,7 +18,7 @@ export function ChangeHistory(changed: Changed) {
   );
   return (
     <Section action={!wanted && show} hint={t('history.hint')} title={t('history.title')}>
-      {wanted && <Changes {...changed} />}
+      {wanted && <AskedChanges {...changed} />}
     </Section>
   );
 }

@@ -23,7 +23,7 @@ export interface Changed {
 const atFirst = 5;
 
 export function Changes({ subject, id, wordOf }: Changed) {
-  const { t } = useTranslation('kit');
+  const { t } = useTranslation('changes');
   const { hotel } = useSession();
   const [size, setSize] = useState(atFirst);
   const { data, isError, error, refetch } = useQuery({
@@ -32,9 +32,9 @@ export function Changes({ subject, id, wordOf }: Changed) {
     // Somebody may have changed it a moment ago, on this very page.
     staleTime: 0,
   });
-  if (isError) return <ErrorState error={error} onRetry={() => void refetch()} what={t('history.failed')} />;
+  if (isError) return <ErrorState error={error} onRetry={() => void refetch()} what={t('failed')} />;
   if (!data) return <Skeleton aria-busy height={96} />;
-  if (data.response.length === 0) return <Text c="dimmed">{t('history.none')}</Text>;
+  if (data.response.length === 0) return <Text c="dimmed">{t('none')}</Text>;
   return (
     <>
       <ol className={classes.changes}>
@@ -50,7 +50,7 @@ export function Changes({ subject, id, wordOf }: Changed) {
       </ol>
       {(data.count ?? 0) > data.response.length && (
         <Button className={classes.more} onClick={() => setSize(size * 4)} variant="subtle">
-          {t('history.more')}
+          {t('more')}
         </Button>
       )}
     </>
@@ -59,7 +59,7 @@ export function Changes({ subject, id, wordOf }: Changed) {
 
 /** What is said for the first time, or only happened, was nothing before: it stands alone. */
 function Differences({ differences, wordOf }: { differences: readonly Difference[]; wordOf: WordOf | undefined }) {
-  const { t } = useTranslation('kit');
+  const { t } = useTranslation('changes');
   const { fieldName, valueText } = useChangeWords(wordOf);
   return (
     <dl className={classes.differences}>
@@ -70,10 +70,10 @@ function Differences({ differences, wordOf }: { differences: readonly Difference
             {before !== null && (
               <>
                 <del>{valueText(field, before)}</del>
-                <IconArrowRight aria-label={t('history.became')} size={14} />
+                <IconArrowRight aria-label={t('became')} size={14} />
               </>
             )}
-            <ins>{after === null ? t('history.nothing') : valueText(field, after)}</ins>
+            <ins>{after === null ? t('nothing') : valueText(field, after)}</ins>
           </dd>
         </div>
       ))}

@@ -2,8 +2,9 @@ import { Button, Title } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { AskedChanges } from './asked-changes.tsx';
 import classes from './change-history.module.css';
-import { type Changed, Changes } from './changes.tsx';
+import type { Changed } from './changes.tsx';
 import { useReadsChanges } from './use-reads-changes.ts';
 
 /** Who changed a thing that is small enough for a dialog: at the foot of it. */
@@ -24,7 +25,7 @@ export function DialogHistory(changed: Changed) {
           </Button>
         )}
       </div>
-      {wanted && <Changes {...changed} />}
+      {wanted && <AskedChanges {...changed} />}
     </section>
   );
 }

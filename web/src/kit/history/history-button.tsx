@@ -2,7 +2,8 @@ import { ActionIcon, Modal, Tooltip } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { type Changed, Changes } from './changes.tsx';
+import { AskedChanges } from './asked-changes.tsx';
+import type { Changed } from './changes.tsx';
 import { useReadsChanges } from './use-reads-changes.ts';
 
 /** Who changed a thing that has no page of its own. */
@@ -19,7 +20,7 @@ export function HistoryButton({ name, ...changed }: Changed & { name: string }) 
         </ActionIcon>
       </Tooltip>
       <Modal closeButtonProps={{ 'aria-label': t('close') }} onClose={() => setOpen(false)} opened={open} size="lg" title={title}>
-        <Changes {...changed} />
+        <AskedChanges {...changed} />
       </Modal>
     </>
   );

@@ -1,14 +1,14 @@
 import type { AccessGroup } from '#contract/vocabulary/access-groups.ts';
 import { billingCurrency } from '#contract/vocabulary/billing.ts';
-import type kit from '../../messages/en/kit.json';
+import type changes from '../../messages/en/changes.json';
 import { formatDay, formatInstant } from '../display/format-date.ts';
 import { formatMoney } from '../display/format-money.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useSession } from '../session/session-context.ts';
 
-type Field = keyof typeof kit.history.fields;
-type Value = keyof typeof kit.history.values;
+type Field = keyof typeof changes.fields;
+type Value = keyof typeof changes.values;
 
 /** What a value that one feature alone knows is called there. */
 export type WordOf = (value: string) => string | undefined;
@@ -21,7 +21,7 @@ const written = [
 
 /** Names of fields and values as they were recorded, in the reader's words where there are any: a record outlives the fields it tells of. */
 export function useChangeWords(wordOf: WordOf = () => undefined) {
-  const { t, knows } = useTranslation('kit');
+  const { t, knows } = useTranslation('changes');
   const language = useLanguage();
   const { hotel } = useSession();
   const nameOf = (field: string) => field.split('.').at(-1) ?? field;
@@ -30,13 +30,13 @@ export function useChangeWords(wordOf: WordOf = () => undefined) {
     if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDay(value, language);
     if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return formatInstant(value, language, hotel.timeZone);
     if (knows(`session:groups.${value}`)) return t(`session:groups.${value as AccessGroup}`);
-    return wordOf(value) ?? (knows(`kit:history.values.${value}`) ? t(`kit:history.values.${value as Value}`) : value);
+    return wordOf(value) ?? (knows(`values.${value}`) ? t(`values.${value as Value}`) : value);
   };
 
   return {
     fieldName: (field: string) => {
       const name = nameOf(field);
-      return knows(`kit:history.fields.${name}`) ? t(`kit:history.fields.${name as Field}`) : field;
+      return knows(`fields.${name}`) ? t(`fields.${name as Field}`) : field;
     },
     valueText: (field: string, value: string) => {
       const name = nameOf(field);

@@ -16,7 +16,7 @@ const vouchers = ['7c41d9e2', 'b03fa811', '19e0c6d4'];
 const Named = z.object({ name: z.string().check(z.trim(), z.minLength(1), z.maxLength(50)) });
 
 export function DialogSamples() {
-  const { t } = useTranslation('kit');
+  const { t } = useTranslation('kit-page');
   const amount = formatMoney(12_000, 'EUR', useLanguage());
   const { ask, dialog } = useConfirm();
   const [open, setOpen] = useState(false);
@@ -24,25 +24,25 @@ export function DialogSamples() {
 
   const refund = async () => {
     const agreed = await ask({
-      title: t('kitPage.refundTitle'),
-      sentence: t('kitPage.refundSentence', { amount }),
-      confirm: t('kitPage.refund', { amount }),
+      title: t('refundTitle'),
+      sentence: t('refundSentence', { amount }),
+      confirm: t('refund', { amount }),
       danger: true,
     });
-    if (agreed) notify({ message: t('kitPage.refunded') });
+    if (agreed) notify({ message: t('refunded') });
   };
 
   return (
-    <Section title={t('kitPage.dialogs')}>
+    <Section title={t('dialogs')}>
       <Group gap="xs">
         <Button onClick={() => setOpen(true)} variant="default">
-          {t('kitPage.openDialog')}
+          {t('openDialog')}
         </Button>
         <Button onClick={() => void refund()} variant="default">
-          {t('kitPage.askRefund')}
+          {t('askRefund')}
         </Button>
         <Button onClick={() => setPeeked(vouchers[0])} variant="default">
-          {t('kitPage.peek')}
+          {t('peek')}
         </Button>
       </Group>
       {dialog}
@@ -55,19 +55,19 @@ export function DialogSamples() {
 }
 
 function NameDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('kit');
+  const { t } = useTranslation('kit-page');
   const form = useContractForm(Named, {
     defaults: { name: '' },
     // Long enough to see the cover, and its words.
     onSubmit: async () => {
       await new Promise((resolve) => setTimeout(resolve, 3000));
-      notify({ message: t('saved') });
+      notify({ message: t('kit:saved') });
       onClose();
     },
   });
   return (
-    <FormDialog form={form} onClose={onClose} title={t('kitPage.openDialog')}>
-      <TextField focusFirst label={t('kitPage.name')} name="name" />
+    <FormDialog form={form} onClose={onClose} title={t('openDialog')}>
+      <TextField focusFirst label={t('name')} name="name" />
     </FormDialog>
   );
 }

@@ -47,43 +47,43 @@ const defaults: z.input<typeof Sample> = {
 };
 
 export function FormSample() {
-  const { t } = useTranslation('kit');
+  const { t } = useTranslation('kit-page');
   const [photo, setPhoto] = useState<File | null>(null);
   const form = useContractForm(Sample, {
     defaults,
     onSubmit: async (saved) => {
       form.fields.reset(saved);
-      notify({ message: t('saved') });
+      notify({ message: t('kit:saved') });
     },
   });
   const options = (values: readonly ('money' | 'service' | 'desk' | 'online' | 'reservation')[]) =>
-    values.map((value) => ({ value, label: t(`kitPage.${value}`) }));
+    values.map((value) => ({ value, label: t(`${value}`) }));
 
   return (
-    <Section title={t('kitPage.form')}>
+    <Section title={t('form')}>
       <FormFrame form={form}>
-        <SwitchField label={t('status.active')} name="active" />
+        <SwitchField label={t('kit:status.active')} name="active" />
         <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }}>
-          <TextField label={t('kitPage.name')} name="name" />
-          <NumberField label={t('kitPage.quantity')} name="quantity" />
-          <AmountField currency="EUR" label={t('kitPage.price')} name="price" />
-          <SelectField label={t('kitPage.kind')} name="kind" options={options(['money', 'service'])} />
-          <MultiSelectField label={t('kitPage.channels')} name="channels" options={options(['desk', 'online', 'reservation'])} />
-          <DateField label={t('kitPage.validUntil')} min="2026-01-01" name="validUntil" />
-          <DateRangeField from="saleFrom" label={t('kitPage.salePeriod')} to="saleTo" />
+          <TextField label={t('name')} name="name" />
+          <NumberField label={t('quantity')} name="quantity" />
+          <AmountField currency="EUR" label={t('price')} name="price" />
+          <SelectField label={t('kind')} name="kind" options={options(['money', 'service'])} />
+          <MultiSelectField label={t('channels')} name="channels" options={options(['desk', 'online', 'reservation'])} />
+          <DateField label={t('validUntil')} min="2026-01-01" name="validUntil" />
+          <DateRangeField from="saleFrom" label={t('salePeriod')} to="saleTo" />
         </SimpleGrid>
         <LanguageTabs name="texts">
           {(path) => (
             <>
-              <TextField label={t('kitPage.titleText')} name={`${path}.title`} />
-              <TextareaField label={t('kitPage.descriptionText')} name={`${path}.description`} />
+              <TextField label={t('titleText')} name={`${path}.title`} />
+              <TextareaField label={t('descriptionText')} name={`${path}.description`} />
             </>
           )}
         </LanguageTabs>
         <UploadField
           accept={['image/png', 'image/jpeg', 'image/webp']}
           file={photo}
-          label={t('kitPage.photo')}
+          label={t('photo')}
           onChange={setPhoto}
           underBytes={limits.imageBytes}
         />

@@ -13,20 +13,20 @@ const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
 const absent: PictureSource = { url: nothing, cardUrl: nothing, width: 1600, height: 1067, color: '#c9a77d' };
 
 export function ImageSamples() {
-  const { t } = useTranslation('kit');
+  const { t } = useTranslation('kit-page');
   const [shown, setShown] = useState(absent);
   const show = async (file: File) => {
     const url = URL.createObjectURL(file);
     const { width, height } = await createImageBitmap(file);
     setShown({ ...absent, url, cardUrl: url, width, height });
-    notify({ message: t('saved') });
+    notify({ message: t('kit:saved') });
   };
   return (
-    <Section title={t('kitPage.images')}>
+    <Section title={t('images')}>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <div>
-          <ImageUpload aspect={aspect} label={t('kitPage.photo')} onUpload={show} />
-          <ImageUpload label={t('kitPage.logo')} onUpload={show} />
+          <ImageUpload aspect={aspect} label={t('photo')} onUpload={show} />
+          <ImageUpload label={t('logo')} onUpload={show} />
         </div>
         <Picture alt="" aspect={aspect} image={shown} sizes="(max-width: 48em) 100vw, 50vw" />
       </SimpleGrid>

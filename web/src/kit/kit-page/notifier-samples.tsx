@@ -8,27 +8,27 @@ import { NoticeBell } from '../notifier/notice-bell.tsx';
 import { notify, notifyFailure } from '../notifier/notify.tsx';
 
 export function NotifierSamples() {
-  const { t } = useTranslation('kit');
+  const { t } = useTranslation('kit-page');
   const language = useLanguage();
   const error = { code: 'TAG_CODE_TAKEN', message: errorSentences[language].TAG_CODE_TAKEN } as const;
-  const warning = { code: 'BUSY_TRY_AGAIN', message: t('kitPage.warning') } as const;
+  const warning = { code: 'BUSY_TRY_AGAIN', message: t('warning') } as const;
   return (
-    <Section title={t('kitPage.notifier')}>
+    <Section title={t('notifier')}>
       <Group gap="xs">
         <Button onClick={() => notify({ errors: [error], message: '' })} variant="default">
-          {t('kitPage.showError')}
+          {t('showError')}
         </Button>
         <Button onClick={() => notify({ warnings: [warning], message: '' })} variant="default">
-          {t('kitPage.showWarning')}
+          {t('showWarning')}
         </Button>
-        <Button onClick={() => notify({ message: t('saved') })} variant="default">
-          {t('kitPage.showSuccess')}
+        <Button onClick={() => notify({ message: t('kit:saved') })} variant="default">
+          {t('showSuccess')}
         </Button>
-        <Button onClick={() => notify({ message: t('saved'), informs: true })} variant="default">
-          {t('kitPage.showInfo')}
+        <Button onClick={() => notify({ message: t('kit:saved'), informs: true })} variant="default">
+          {t('showInfo')}
         </Button>
         <Button onClick={() => notifyFailure(new TransportFailure('Failed to fetch', undefined))} variant="default">
-          {t('kitPage.showOutage')}
+          {t('showOutage')}
         </Button>
         <NoticeBell />
       </Group>

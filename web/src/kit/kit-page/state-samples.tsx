@@ -12,16 +12,16 @@ import { SkeletonRows } from '../states/skeleton-rows.tsx';
 const outage = new TransportFailure('HTTP 502 Bad Gateway', 502);
 
 export function StateSamples() {
-  const { t } = useTranslation('kit');
+  const { t } = useTranslation('kit-page');
   const message = errorSentences[useLanguage()].INTERNAL;
   const refusal = new RefusedCall(500, [{ code: 'INTERNAL', message }], '01J8ZC4T');
-  const retry = () => announce(t('busy.loading'));
+  const retry = () => announce(t('kit:busy.loading'));
   return (
-    <Section title={t('kitPage.states')}>
+    <Section title={t('states')}>
       <SimpleGrid cols={{ base: 1, md: 3 }}>
-        <EmptyState hint={t('kitPage.emptyHint')} title={t('kitPage.emptyTitle')} />
-        <ErrorState error={refusal} onRetry={retry} what={t('kitPage.failed')} />
-        <ErrorState error={outage} onRetry={retry} what={t('kitPage.failed')} />
+        <EmptyState hint={t('emptyHint')} title={t('emptyTitle')} />
+        <ErrorState error={refusal} onRetry={retry} what={t('failed')} />
+        <ErrorState error={outage} onRetry={retry} what={t('failed')} />
       </SimpleGrid>
       <Table>
         <Table.Tbody>

@@ -10,15 +10,15 @@ import { useLanguage } from '../i18n/use-language.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 
 export function ValueSamples() {
-  const { t } = useTranslation('kit');
+  const { t } = useTranslation('kit-page');
   const value = formatMoney(15_000, 'EUR', useLanguage());
   return (
-    <Section title={t('kitPage.values')}>
+    <Section title={t('values')}>
       <Group align="end" gap="xl">
-        <ValueFigure hint={t('kitPage.balanceHint', { value })} label={t('kitPage.balance')} leading>
+        <ValueFigure hint={t('balanceHint', { value })} label={t('balance')} leading>
           <Money amountMinor={9600} currency="EUR" />
         </ValueFigure>
-        <ValueFigure label={t('kitPage.total')}>
+        <ValueFigure label={t('total')}>
           <Money amountMinor={1_234_550} currency="AOA" />
         </ValueFigure>
         <Money amountMinor={-3000} currency="GBP" signed />
@@ -26,27 +26,27 @@ export function ValueSamples() {
         <InstantText hotelZone="Atlantic/Azores" instant="2027-05-31T21:30:00Z" />
       </Group>
       <Group gap="xs">
-        <StatusBadge tone="success">{t('kitPage.used')}</StatusBadge>
-        <StatusBadge tone="neutral">{t('kitPage.sold')}</StatusBadge>
+        <StatusBadge tone="success">{t('used')}</StatusBadge>
+        <StatusBadge tone="neutral">{t('sold')}</StatusBadge>
         <StatusBadge icon={IconClock} tone="warning">
-          {t('kitPage.expiring')}
+          {t('expiring')}
         </StatusBadge>
         <StatusBadge icon={IconArrowBackUp} tone="danger">
-          {t('kitPage.refunded')}
+          {t('refunded')}
         </StatusBadge>
-        <StatusBadge tone="info">{t('kitPage.created')}</StatusBadge>
+        <StatusBadge tone="info">{t('created')}</StatusBadge>
       </Group>
-      <Group aria-label={t('kitPage.buttons')} gap="xs" role="group">
-        <Button leftSection={<IconTicket aria-hidden size={16} />}>{t('kitPage.primary')}</Button>
-        <Button variant="default">{t('cancel')}</Button>
+      <Group aria-label={t('buttons')} gap="xs" role="group">
+        <Button leftSection={<IconTicket aria-hidden size={16} />}>{t('primary')}</Button>
+        <Button variant="default">{t('kit:cancel')}</Button>
         <Button color="neutral" variant="light">
-          {t('kitPage.quiet')}
+          {t('quiet')}
         </Button>
-        <Button color="danger">{t('delete')}</Button>
+        <Button color="danger">{t('kit:delete')}</Button>
         <Button color="danger" variant="subtle">
-          {t('delete')}
+          {t('kit:delete')}
         </Button>
-        <Button disabled>{t('save')}</Button>
+        <Button disabled>{t('kit:save')}</Button>
       </Group>
     </Section>
   );
