@@ -103,15 +103,57 @@ test('a screen that breaks shows the crash page with its two ways out', async ({
 
 test('a page left open over an update loads itself anew when a part of it is gone', async ({ page }) => {
   await signIn(page, 'viewer@vale.demo');
-  let missing = true;
-  await page.route('**/assets/tags.screen-*.js', (route) => {
-    if (!missing) return route.continue();
-    missing = false;
-    return route.fulfill({ status: 404, body: '' });
+  let isNew = false;
+  page.on('load', () => {
+    isNew = true;
+  });
+  await page.route('**/assets/tags.screen-*.js', (route) => (isNew ? route.continue() : route.fulfill({ status: 404, body: '' })));
+  await page.route(/:\d+\/$/, (route) => {
+    if (route.request().resourceType() !== 'fetch') return route.continue();
+    return route.fulfill({ contentType: 'text/html', body: '<script type="module" src="/assets/index-newer.js"></script>' });
   });
   await page.getByRole('main').getByRole('link', { name: shell.screens.tags }).click();
   await expect(page.getByRole('main').getByText('EMPRESAS')).toBeVisible();
-  expect(missing).toBe(false);
+  expect(isNew).toBe(true);
+});
+
+/** Whether every style sheet that was asked for is there, and the page still the one that was marked. */
+const wholeAndSame = () =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(({ sheet }) => sheet) && 'marked' in window;
+
+test('a part that does not come is asked for again, its style too, and the page stays', async ({ page }) => {
+  await signIn(page, 'viewer@vale.demo');
+  await page.evaluate(() => Object.assign(window, { marked: true }));
+  const refused: string[] = [];
+  await page.route(/\/assets\/profile[.-]/, (route) => {
+    const file = route.request().url();
+    if (refused.includes(file)) return route.continue();
+    refused.push(file);
+    return route.abort();
+  });
+  await page.getByRole('button', { name: /Vera Lemos/ }).click();
+  await page.getByRole('menuitem', { name: shell.screens.profile }).click();
+  await expect(page.getByRole('heading', { name: shell.screens.profile })).toBeVisible();
+  expect(refused.map((file) => file.split('.').at(-1)).sort()).toEqual(['css', 'js']);
+  await expect.poll(() => page.evaluate(wholeAndSame)).toBe(true);
+});
+
+test('without a network a screen waits until there is one, and nothing on the page is lost', async ({ page, context }) => {
+  await signIn(page, 'viewer@vale.demo', '/VoucherTags');
+  await page.evaluate(() => Object.assign(window, { marked: true }));
+  const main = page.getByRole('main');
+  await main.getByRole('searchbox').fill('vinho');
+  await expect(main.getByText('EMPRESAS')).toBeHidden();
+  await page.getByRole('banner').getByRole('button', { name: shell.menus.voucher }).click();
+  const report = page.getByRole('menuitem', { name: shell.screens.usageReport });
+  await expect(report).toBeVisible();
+  await context.setOffline(true);
+  await report.click();
+  await page.waitForTimeout(1_500);
+  await expect(main.getByText('VINHO')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: shell.screens.usageReport })).toBeVisible();
+  await expect.poll(() => page.evaluate(wholeAndSame)).toBe(true);
 });
 
 test('a browser too old is told so before anything else loads', async ({ browser }) => {

@@ -30,7 +30,7 @@ export function placesFor({ names: { one, many }, rename, words }) {
     ],
     'server/src/main/testing/whose-id.ts': [copy("  TagId: ofGroup('tag'),")],
     'web/src/app/routes/configuration.routes.ts': [
-      put("import { lazyRouteComponent } from '@tanstack/react-router';", "import { IconFolder } from '@tabler/icons-react';"),
+      put("import { lazyScreen } from './lazy-screen.ts';", "import { IconFolder } from '@tabler/icons-react';"),
       put(
         'export const configurationRoutes: readonly ScreenRoute[] = [',
         [
@@ -40,7 +40,7 @@ export function placesFor({ names: { one, many }, rename, words }) {
           `    about: '${many.camel}',`,
           '    icon: IconFolder,',
           `    words: '${many.kebab}',`,
-          `    screen: lazyRouteComponent(() => import('#web/features/${many.kebab}/${many.kebab}.screen.tsx'), '${many.pascal}Screen'),`,
+          `    screen: lazyScreen(() => import('#web/features/${many.kebab}/${many.kebab}.screen.tsx'), '${many.pascal}Screen'),`,
           '  },',
         ].join('\n'),
       ),

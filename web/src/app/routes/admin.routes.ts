@@ -15,7 +15,7 @@ import {
   IconUser,
   IconUsersGroup,
 } from '@tabler/icons-react';
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyScreen } from './lazy-screen.ts';
 import type { ScreenRoute } from './screen-route.ts';
 
 /** The platform, for those who run it. */
@@ -27,7 +27,7 @@ export const adminRoutes: readonly ScreenRoute[] = [
     icon: IconMailCog,
     permission: 'admin:view',
     words: 'templates',
-    screen: lazyRouteComponent(() => import('#web/features/templates/templates-config.screen.tsx'), 'TemplatesConfigScreen'),
+    screen: lazyScreen(() => import('#web/features/templates/templates-config.screen.tsx'), 'TemplatesConfigScreen'),
   },
   {
     path: '/TemplateDetails/:id?',
@@ -35,7 +35,7 @@ export const adminRoutes: readonly ScreenRoute[] = [
     icon: IconMailCog,
     permission: 'admin:view',
     words: 'templates',
-    screen: lazyRouteComponent(() => import('#web/features/templates/template-details.screen.tsx'), 'TemplateDetailsScreen'),
+    screen: lazyScreen(() => import('#web/features/templates/template-details.screen.tsx'), 'TemplateDetailsScreen'),
   },
   {
     path: '/PaymentKeyManagement',
@@ -44,7 +44,7 @@ export const adminRoutes: readonly ScreenRoute[] = [
     icon: IconKey,
     permission: 'paymentKeyManagement:view',
     words: 'payments',
-    screen: lazyRouteComponent(() => import('#web/features/payments/payment-keys.screen.tsx'), 'PaymentKeysScreen'),
+    screen: lazyScreen(() => import('#web/features/payments/payment-keys.screen.tsx'), 'PaymentKeysScreen'),
   },
   {
     path: '/ApiGatewayUserManagement',
@@ -53,7 +53,7 @@ export const adminRoutes: readonly ScreenRoute[] = [
     icon: IconApi,
     permission: 'apiGatewayUser:view',
     words: 'api-gateway',
-    screen: lazyRouteComponent(() => import('#web/features/api-gateway/partners.screen.tsx'), 'PartnersScreen'),
+    screen: lazyScreen(() => import('#web/features/api-gateway/partners.screen.tsx'), 'PartnersScreen'),
   },
   {
     path: '/ApiGatewayUserDetails/:id?',
@@ -61,7 +61,7 @@ export const adminRoutes: readonly ScreenRoute[] = [
     icon: IconApi,
     permission: 'apiGatewayUserDetails:view',
     words: 'api-gateway',
-    screen: lazyRouteComponent(() => import('#web/features/api-gateway/partner.screen.tsx'), 'PartnerScreen'),
+    screen: lazyScreen(() => import('#web/features/api-gateway/partner.screen.tsx'), 'PartnerScreen'),
   },
   {
     path: '/PaymentPositions',
@@ -70,7 +70,7 @@ export const adminRoutes: readonly ScreenRoute[] = [
     icon: IconScaleOutline,
     permission: 'paymentPosition:view',
     words: 'billing',
-    screen: lazyRouteComponent(() => import('#web/features/billing/payment-positions.screen.tsx'), 'PaymentPositionsScreen'),
+    screen: lazyScreen(() => import('#web/features/billing/payment-positions.screen.tsx'), 'PaymentPositionsScreen'),
   },
   {
     path: '/PriceList',
@@ -79,7 +79,7 @@ export const adminRoutes: readonly ScreenRoute[] = [
     icon: IconReceiptEuro,
     permission: 'priceList:view',
     words: 'billing',
-    screen: lazyRouteComponent(() => import('#web/features/billing/price-list.screen.tsx'), 'PriceListScreen'),
+    screen: lazyScreen(() => import('#web/features/billing/price-list.screen.tsx'), 'PriceListScreen'),
   },
   {
     path: '/AdminHotelGroupList',
@@ -88,7 +88,7 @@ export const adminRoutes: readonly ScreenRoute[] = [
     icon: IconSitemap,
     permission: 'adminHotelGroupList:view',
     words: 'hotels',
-    screen: lazyRouteComponent(() => import('#web/features/hotels/groups/groups.screen.tsx'), 'GroupsScreen'),
+    screen: lazyScreen(() => import('#web/features/hotels/groups/groups.screen.tsx'), 'GroupsScreen'),
   },
   {
     path: '/AdminHotelList',
@@ -97,7 +97,7 @@ export const adminRoutes: readonly ScreenRoute[] = [
     icon: IconBuildingSkyscraper,
     permission: 'adminHotelList:view',
     words: 'hotels',
-    screen: lazyRouteComponent(() => import('#web/features/hotels/lists/all-hotels.screen.tsx'), 'AllHotelsScreen'),
+    screen: lazyScreen(() => import('#web/features/hotels/lists/all-hotels.screen.tsx'), 'AllHotelsScreen'),
   },
   {
     path: '/AdminUserManagement',
@@ -106,7 +106,7 @@ export const adminRoutes: readonly ScreenRoute[] = [
     icon: IconUsersGroup,
     permission: 'adminUserManagement:view',
     words: 'users',
-    screen: lazyRouteComponent(() => import('#web/features/users/users.screen.tsx'), 'AllUsersScreen'),
+    screen: lazyScreen(() => import('#web/features/users/users.screen.tsx'), 'AllUsersScreen'),
   },
   {
     path: '/AdminUserManagement/:id',
@@ -114,7 +114,7 @@ export const adminRoutes: readonly ScreenRoute[] = [
     icon: IconUser,
     permission: 'adminUserManagement:view',
     words: 'users',
-    screen: lazyRouteComponent(() => import('#web/features/users/user.screen.tsx'), 'AnyUserScreen'),
+    screen: lazyScreen(() => import('#web/features/users/user.screen.tsx'), 'AnyUserScreen'),
   },
   {
     path: '/Licenses',
@@ -123,7 +123,7 @@ export const adminRoutes: readonly ScreenRoute[] = [
     icon: IconLicense,
     permission: 'licenses:view',
     words: 'hotels',
-    screen: lazyRouteComponent(() => import('#web/features/hotels/licences/licences.screen.tsx'), 'LicencesScreen'),
+    screen: lazyScreen(() => import('#web/features/hotels/licences/licences.screen.tsx'), 'LicencesScreen'),
   },
   {
     path: '/HotelLicenses',
@@ -132,7 +132,7 @@ export const adminRoutes: readonly ScreenRoute[] = [
     icon: IconCertificate,
     permission: 'hotelLicenses:view',
     words: 'hotels',
-    screen: lazyRouteComponent(() => import('#web/features/hotels/lists/hotel-licences.screen.tsx'), 'HotelLicencesScreen'),
+    screen: lazyScreen(() => import('#web/features/hotels/lists/hotel-licences.screen.tsx'), 'HotelLicencesScreen'),
   },
   {
     path: '/ManageScheduleTask',
@@ -141,7 +141,7 @@ export const adminRoutes: readonly ScreenRoute[] = [
     icon: IconClockCog,
     permission: 'manageScheduleTask:view',
     words: 'tasks',
-    screen: lazyRouteComponent(() => import('#web/features/tasks/tasks.screen.tsx'), 'TasksScreen'),
+    screen: lazyScreen(() => import('#web/features/tasks/tasks.screen.tsx'), 'TasksScreen'),
   },
   {
     path: '/ResetCache',
@@ -150,7 +150,7 @@ export const adminRoutes: readonly ScreenRoute[] = [
     icon: IconRefreshDot,
     permission: 'admin:view',
     words: 'tasks',
-    screen: lazyRouteComponent(() => import('#web/features/tasks/reset-cache.screen.tsx'), 'ResetCacheScreen'),
+    screen: lazyScreen(() => import('#web/features/tasks/reset-cache.screen.tsx'), 'ResetCacheScreen'),
   },
   {
     path: '/PlatformDeepDive',
@@ -159,7 +159,7 @@ export const adminRoutes: readonly ScreenRoute[] = [
     icon: IconActivityHeartbeat,
     permission: 'admin:view',
     words: 'statistics',
-    screen: lazyRouteComponent(() => import('#web/features/statistics/platform-deep-dive.screen.tsx'), 'PlatformDeepDiveScreen'),
+    screen: lazyScreen(() => import('#web/features/statistics/platform-deep-dive.screen.tsx'), 'PlatformDeepDiveScreen'),
   },
   {
     path: '/Backends',
@@ -168,7 +168,7 @@ export const adminRoutes: readonly ScreenRoute[] = [
     icon: IconServer2,
     permission: 'admin:view',
     words: 'backends',
-    screen: lazyRouteComponent(() => import('#web/features/backends/backends.screen.tsx'), 'BackendsScreen'),
+    screen: lazyScreen(() => import('#web/features/backends/backends.screen.tsx'), 'BackendsScreen'),
   },
   {
     path: '/BackendDetails/:id?',
@@ -176,6 +176,6 @@ export const adminRoutes: readonly ScreenRoute[] = [
     icon: IconServer2,
     permission: 'admin:view',
     words: 'backends',
-    screen: lazyRouteComponent(() => import('#web/features/backends/backend.screen.tsx'), 'BackendScreen'),
+    screen: lazyScreen(() => import('#web/features/backends/backend.screen.tsx'), 'BackendScreen'),
   },
 ];

@@ -12,7 +12,7 @@ import {
   IconUserCog,
   IconWebhook,
 } from '@tabler/icons-react';
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyScreen } from './lazy-screen.ts';
 import type { ScreenRoute } from './screen-route.ts';
 
 /** What is sold, and how it reaches guests. */
@@ -23,7 +23,7 @@ export const configurationRoutes: readonly ScreenRoute[] = [
     about: 'events',
     icon: IconHistory,
     words: 'events',
-    screen: lazyRouteComponent(() => import('#web/features/events/events.screen.tsx'), 'EventsScreen'),
+    screen: lazyScreen(() => import('#web/features/events/events.screen.tsx'), 'EventsScreen'),
   },
   {
     path: '/ManageUser',
@@ -32,7 +32,7 @@ export const configurationRoutes: readonly ScreenRoute[] = [
     icon: IconUserCog,
     permission: 'manageUser:view',
     words: 'users',
-    screen: lazyRouteComponent(() => import('#web/features/users/users.screen.tsx'), 'UsersScreen'),
+    screen: lazyScreen(() => import('#web/features/users/users.screen.tsx'), 'UsersScreen'),
   },
   {
     path: '/ManageUser/:id',
@@ -40,7 +40,7 @@ export const configurationRoutes: readonly ScreenRoute[] = [
     icon: IconUser,
     permission: 'manageUser:view',
     words: 'users',
-    screen: lazyRouteComponent(() => import('#web/features/users/user.screen.tsx'), 'UserScreen'),
+    screen: lazyScreen(() => import('#web/features/users/user.screen.tsx'), 'UserScreen'),
   },
   {
     path: '/VoucherTags',
@@ -48,7 +48,7 @@ export const configurationRoutes: readonly ScreenRoute[] = [
     about: 'tags',
     icon: IconTags,
     words: 'tags',
-    screen: lazyRouteComponent(() => import('#web/features/tags/tags.screen.tsx'), 'TagsScreen'),
+    screen: lazyScreen(() => import('#web/features/tags/tags.screen.tsx'), 'TagsScreen'),
   },
   {
     path: '/TermsConditions',
@@ -56,7 +56,7 @@ export const configurationRoutes: readonly ScreenRoute[] = [
     about: 'terms',
     icon: IconScale,
     words: 'terms',
-    screen: lazyRouteComponent(() => import('#web/features/terms/terms.screen.tsx'), 'TermsScreen'),
+    screen: lazyScreen(() => import('#web/features/terms/terms.screen.tsx'), 'TermsScreen'),
   },
   {
     path: '/Promotions',
@@ -64,7 +64,7 @@ export const configurationRoutes: readonly ScreenRoute[] = [
     about: 'promotions',
     icon: IconDiscount2,
     words: 'promotions',
-    screen: lazyRouteComponent(() => import('#web/features/promotions/promotions.screen.tsx'), 'PromotionsScreen'),
+    screen: lazyScreen(() => import('#web/features/promotions/promotions.screen.tsx'), 'PromotionsScreen'),
   },
   {
     path: '/VoucherIssueAutomation',
@@ -73,7 +73,7 @@ export const configurationRoutes: readonly ScreenRoute[] = [
     icon: IconChecklist,
     module: 'PMSIntegration',
     words: 'automation',
-    screen: lazyRouteComponent(() => import('#web/features/automation/rules/rules.screen.tsx'), 'RulesScreen'),
+    screen: lazyScreen(() => import('#web/features/automation/rules/rules.screen.tsx'), 'RulesScreen'),
   },
   {
     path: '/VoucherIssueAutomationDetails/:id?',
@@ -81,7 +81,7 @@ export const configurationRoutes: readonly ScreenRoute[] = [
     icon: IconChecklist,
     module: 'PMSIntegration',
     words: 'automation',
-    screen: lazyRouteComponent(() => import('#web/features/automation/rule/rule.screen.tsx'), 'RuleScreen'),
+    screen: lazyScreen(() => import('#web/features/automation/rule/rule.screen.tsx'), 'RuleScreen'),
   },
   {
     path: '/VoucherManagment',
@@ -89,7 +89,7 @@ export const configurationRoutes: readonly ScreenRoute[] = [
     about: 'offers',
     icon: IconGiftCard,
     words: ['offers', 'sales'],
-    screen: lazyRouteComponent(() => import('../desk/offers-at-desk.screen.tsx'), 'OffersAtDeskScreen'),
+    screen: lazyScreen(() => import('../desk/offers-at-desk.screen.tsx'), 'OffersAtDeskScreen'),
   },
   {
     path: '/CardConfigWizard/:id?',
@@ -97,7 +97,7 @@ export const configurationRoutes: readonly ScreenRoute[] = [
     icon: IconGiftCard,
     permission: 'editVoucher:view',
     words: 'offers',
-    screen: lazyRouteComponent(() => import('#web/features/offers/wizard/offer-wizard.screen.tsx'), 'OfferWizardScreen'),
+    screen: lazyScreen(() => import('#web/features/offers/wizard/offer-wizard.screen.tsx'), 'OfferWizardScreen'),
   },
   {
     path: '/EditVoucher/:id?',
@@ -105,7 +105,7 @@ export const configurationRoutes: readonly ScreenRoute[] = [
     icon: IconGiftCard,
     permission: 'editVoucher:view',
     words: 'offers',
-    screen: lazyRouteComponent(() => import('#web/features/offers/page/offer-page.screen.tsx'), 'OfferPageScreen'),
+    screen: lazyScreen(() => import('#web/features/offers/page/offer-page.screen.tsx'), 'OfferPageScreen'),
   },
   {
     path: '/VoucherTemplates',
@@ -113,7 +113,7 @@ export const configurationRoutes: readonly ScreenRoute[] = [
     about: 'voucherTemplates',
     icon: IconMail,
     words: 'templates',
-    screen: lazyRouteComponent(() => import('#web/features/templates/voucher-templates.screen.tsx'), 'VoucherTemplatesScreen'),
+    screen: lazyScreen(() => import('#web/features/templates/voucher-templates.screen.tsx'), 'VoucherTemplatesScreen'),
   },
   {
     path: '/WidgetPreview',
@@ -121,7 +121,7 @@ export const configurationRoutes: readonly ScreenRoute[] = [
     about: 'widgetPreview',
     icon: IconAppWindow,
     words: 'widget',
-    screen: lazyRouteComponent(() => import('#web/features/widget-preview/widget-preview.screen.tsx'), 'WidgetPreviewScreen'),
+    screen: lazyScreen(() => import('#web/features/widget-preview/widget-preview.screen.tsx'), 'WidgetPreviewScreen'),
   },
   {
     path: '/ReferenceData',
@@ -130,7 +130,7 @@ export const configurationRoutes: readonly ScreenRoute[] = [
     icon: IconDatabaseImport,
     module: 'PMSIntegration',
     words: 'pms',
-    screen: lazyRouteComponent(() => import('#web/features/pms/reference.screen.tsx'), 'ReferenceScreen'),
+    screen: lazyScreen(() => import('#web/features/pms/reference.screen.tsx'), 'ReferenceScreen'),
   },
   {
     path: '/Webhooks',
@@ -139,7 +139,7 @@ export const configurationRoutes: readonly ScreenRoute[] = [
     icon: IconWebhook,
     permission: 'webhooks:view',
     words: 'webhooks',
-    screen: lazyRouteComponent(() => import('#web/features/webhooks/webhooks.screen.tsx'), 'WebhooksScreen'),
+    screen: lazyScreen(() => import('#web/features/webhooks/webhooks.screen.tsx'), 'WebhooksScreen'),
   },
   {
     path: '/WebhookDeliveries',
@@ -147,6 +147,6 @@ export const configurationRoutes: readonly ScreenRoute[] = [
     icon: IconWebhook,
     permission: 'webhooks:view',
     words: 'webhooks',
-    screen: lazyRouteComponent(() => import('#web/features/webhooks/deliveries.screen.tsx'), 'DeliveriesScreen'),
+    screen: lazyScreen(() => import('#web/features/webhooks/deliveries.screen.tsx'), 'DeliveriesScreen'),
   },
 ];

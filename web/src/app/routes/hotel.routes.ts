@@ -7,7 +7,7 @@ import {
   IconPlugConnected,
   IconWorldSearch,
 } from '@tabler/icons-react';
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyScreen } from './lazy-screen.ts';
 import type { ScreenRoute } from './screen-route.ts';
 
 /** The hotel, and those it works with. */
@@ -19,7 +19,7 @@ export const hotelRoutes: readonly ScreenRoute[] = [
     icon: IconCreditCard,
     permission: 'paymentManagement:view',
     words: 'payments',
-    screen: lazyRouteComponent(() => import('#web/features/payments/payment-gateways.screen.tsx'), 'PaymentGatewaysScreen'),
+    screen: lazyScreen(() => import('#web/features/payments/payment-gateways.screen.tsx'), 'PaymentGatewaysScreen'),
   },
   {
     path: '/PMSConnectivity',
@@ -28,7 +28,7 @@ export const hotelRoutes: readonly ScreenRoute[] = [
     icon: IconPlugConnected,
     module: 'PMSIntegration',
     words: 'pms',
-    screen: lazyRouteComponent(() => import('#web/features/pms/connections.screen.tsx'), 'ConnectionsScreen'),
+    screen: lazyScreen(() => import('#web/features/pms/connections.screen.tsx'), 'ConnectionsScreen'),
   },
   {
     path: '/HotelConfig',
@@ -38,7 +38,7 @@ export const hotelRoutes: readonly ScreenRoute[] = [
     permission: 'HotelConfig:view',
     module: 'PMSIntegration',
     words: 'hotels',
-    screen: lazyRouteComponent(() => import('#web/features/hotels/hotel-config.screen.tsx'), 'HotelConfigScreen'),
+    screen: lazyScreen(() => import('#web/features/hotels/hotel-config.screen.tsx'), 'HotelConfigScreen'),
   },
   {
     path: '/PaymentDashboard/:id?',
@@ -47,7 +47,7 @@ export const hotelRoutes: readonly ScreenRoute[] = [
     icon: IconPigMoney,
     permission: 'paymentDashboard:view',
     words: 'billing',
-    screen: lazyRouteComponent(() => import('#web/features/billing/payment-dashboard.screen.tsx'), 'PaymentDashboardScreen'),
+    screen: lazyScreen(() => import('#web/features/billing/payment-dashboard.screen.tsx'), 'PaymentDashboardScreen'),
   },
   {
     path: '/WidgetStatistics',
@@ -55,7 +55,7 @@ export const hotelRoutes: readonly ScreenRoute[] = [
     about: 'widgetStatistics',
     icon: IconWorldSearch,
     words: 'statistics',
-    screen: lazyRouteComponent(() => import('#web/features/statistics/widget-statistics.screen.tsx'), 'WidgetStatisticsScreen'),
+    screen: lazyScreen(() => import('#web/features/statistics/widget-statistics.screen.tsx'), 'WidgetStatisticsScreen'),
   },
   {
     path: '/HotelList',
@@ -64,7 +64,7 @@ export const hotelRoutes: readonly ScreenRoute[] = [
     icon: IconBuildings,
     permission: 'hotelList:view',
     words: 'hotels',
-    screen: lazyRouteComponent(() => import('#web/features/hotels/lists/own-hotels.screen.tsx'), 'OwnHotelsScreen'),
+    screen: lazyScreen(() => import('#web/features/hotels/lists/own-hotels.screen.tsx'), 'OwnHotelsScreen'),
   },
   {
     path: '/Hotel/:id?',
@@ -72,6 +72,6 @@ export const hotelRoutes: readonly ScreenRoute[] = [
     icon: IconBuilding,
     permission: 'hotel:view',
     words: 'hotels',
-    screen: lazyRouteComponent(() => import('#web/features/hotels/hotel/hotel.screen.tsx'), 'HotelScreen'),
+    screen: lazyScreen(() => import('#web/features/hotels/hotel/hotel.screen.tsx'), 'HotelScreen'),
   },
 ];

@@ -1,8 +1,8 @@
 import { IconHome, IconPalette, IconUserCircle } from '@tabler/icons-react';
-import { lazyRouteComponent } from '@tanstack/react-router';
 import { adminRoutes } from './admin.routes.ts';
 import { configurationRoutes } from './configuration.routes.ts';
 import { hotelRoutes } from './hotel.routes.ts';
+import { lazyScreen } from './lazy-screen.ts';
 import type { ScreenRoute } from './screen-route.ts';
 import { voucherRoutes } from './voucher.routes.ts';
 
@@ -13,14 +13,14 @@ export const routeTable: readonly ScreenRoute[] = [
     title: 'home',
     icon: IconHome,
     words: 'dashboards',
-    screen: lazyRouteComponent(() => import('../home/home.screen.tsx'), 'HomeScreen'),
+    screen: lazyScreen(() => import('../home/home.screen.tsx'), 'HomeScreen'),
   },
   {
     path: '/Profile',
     title: 'profile',
     about: 'profile',
     icon: IconUserCircle,
-    screen: lazyRouteComponent(() => import('#web/features/session/profile.screen.tsx'), 'ProfileScreen'),
+    screen: lazyScreen(() => import('#web/features/session/profile.screen.tsx'), 'ProfileScreen'),
   },
   ...voucherRoutes,
   ...configurationRoutes,
@@ -34,7 +34,7 @@ export const routeTable: readonly ScreenRoute[] = [
           title: 'kit' as const,
           icon: IconPalette,
           words: 'kit-page' as const,
-          screen: lazyRouteComponent(() => import('#web/kit/kit.screen.tsx'), 'KitScreen'),
+          screen: lazyScreen(() => import('#web/kit/kit.screen.tsx'), 'KitScreen'),
         },
       ]
     : []),

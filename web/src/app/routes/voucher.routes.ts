@@ -13,7 +13,7 @@ import {
   IconTicket,
   IconUsers,
 } from '@tabler/icons-react';
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyScreen } from './lazy-screen.ts';
 import type { ScreenRoute } from './screen-route.ts';
 
 /** What the desk does all day: vouchers, sales and guests. */
@@ -24,7 +24,7 @@ export const voucherRoutes: readonly ScreenRoute[] = [
     about: 'useVoucher',
     icon: IconScan,
     words: 'redemption',
-    screen: lazyRouteComponent(() => import('#web/features/redemption/use-voucher.screen.tsx'), 'UseVoucherScreen'),
+    screen: lazyScreen(() => import('#web/features/redemption/use-voucher.screen.tsx'), 'UseVoucherScreen'),
   },
   {
     path: '/OperationManagement',
@@ -32,14 +32,14 @@ export const voucherRoutes: readonly ScreenRoute[] = [
     about: 'allVouchers',
     icon: IconTicket,
     words: ['vouchers', 'sales'],
-    screen: lazyRouteComponent(() => import('../desk/vouchers-at-desk.screen.tsx'), 'VouchersAtDeskScreen'),
+    screen: lazyScreen(() => import('../desk/vouchers-at-desk.screen.tsx'), 'VouchersAtDeskScreen'),
   },
   {
     path: '/VoucherOperationDetails/:id',
     title: 'voucherDetails',
     icon: IconTicket,
     words: 'voucher-details',
-    screen: lazyRouteComponent(() => import('#web/features/voucher-details/voucher-details.screen.tsx'), 'VoucherDetailsScreen'),
+    screen: lazyScreen(() => import('#web/features/voucher-details/voucher-details.screen.tsx'), 'VoucherDetailsScreen'),
   },
   {
     path: '/Shopping',
@@ -48,7 +48,7 @@ export const voucherRoutes: readonly ScreenRoute[] = [
     icon: IconShoppingBag,
     permission: 'voucherManagement:shop',
     words: 'sales',
-    screen: lazyRouteComponent(() => import('#web/features/sales/shopping.screen.tsx'), 'ShoppingScreen'),
+    screen: lazyScreen(() => import('#web/features/sales/shopping.screen.tsx'), 'ShoppingScreen'),
   },
   {
     path: '/OnlineSales',
@@ -56,14 +56,14 @@ export const voucherRoutes: readonly ScreenRoute[] = [
     about: 'onlineSales',
     icon: IconShoppingCartCheck,
     words: 'online-sales',
-    screen: lazyRouteComponent(() => import('#web/features/online-sales/online-sales.screen.tsx'), 'OnlineSalesScreen'),
+    screen: lazyScreen(() => import('#web/features/online-sales/online-sales.screen.tsx'), 'OnlineSalesScreen'),
   },
   {
     path: '/OnlineSalesDetail/:id?',
     title: 'onlineSale',
     icon: IconShoppingCartCheck,
     words: 'online-sales',
-    screen: lazyRouteComponent(() => import('#web/features/online-sales/online-sale.screen.tsx'), 'OnlineSaleScreen'),
+    screen: lazyScreen(() => import('#web/features/online-sales/online-sale.screen.tsx'), 'OnlineSaleScreen'),
   },
   {
     path: '/ReservationVouchers',
@@ -72,7 +72,7 @@ export const voucherRoutes: readonly ScreenRoute[] = [
     icon: IconCalendarHeart,
     module: 'PMSIntegration',
     words: 'automation',
-    screen: lazyRouteComponent(
+    screen: lazyScreen(
       () => import('#web/features/automation/reservation-vouchers/reservation-vouchers.screen.tsx'),
       'ReservationVouchersScreen',
     ),
@@ -83,7 +83,7 @@ export const voucherRoutes: readonly ScreenRoute[] = [
     icon: IconCalendarHeart,
     module: 'PMSIntegration',
     words: 'automation',
-    screen: lazyRouteComponent(
+    screen: lazyScreen(
       () => import('#web/features/automation/reservation-vouchers/reservation-voucher.screen.tsx'),
       'ReservationVoucherScreen',
     ),
@@ -94,7 +94,7 @@ export const voucherRoutes: readonly ScreenRoute[] = [
     about: 'usageReport',
     icon: IconReportMoney,
     words: 'usage-report',
-    screen: lazyRouteComponent(() => import('#web/features/usage-report/usage-report.screen.tsx'), 'UsageReportScreen'),
+    screen: lazyScreen(() => import('#web/features/usage-report/usage-report.screen.tsx'), 'UsageReportScreen'),
   },
   {
     path: '/SalesDashboard',
@@ -103,14 +103,14 @@ export const voucherRoutes: readonly ScreenRoute[] = [
     icon: IconChartLine,
     permission: 'salesDashboard:view',
     words: 'dashboards',
-    screen: lazyRouteComponent(() => import('#web/features/dashboards/sales-dashboard.screen.tsx'), 'SalesDashboardScreen'),
+    screen: lazyScreen(() => import('#web/features/dashboards/sales-dashboard.screen.tsx'), 'SalesDashboardScreen'),
   },
   {
     path: '/FigureEntries',
     title: 'figureEntries',
     icon: IconListDetails,
     words: 'dashboards',
-    screen: lazyRouteComponent(() => import('#web/features/dashboards/figure-entries.screen.tsx'), 'FigureEntriesScreen'),
+    screen: lazyScreen(() => import('#web/features/dashboards/figure-entries.screen.tsx'), 'FigureEntriesScreen'),
   },
   {
     path: '/ExpiringVouchers',
@@ -118,7 +118,7 @@ export const voucherRoutes: readonly ScreenRoute[] = [
     about: 'expiringVouchers',
     icon: IconHourglass,
     words: 'dashboards',
-    screen: lazyRouteComponent(() => import('#web/features/dashboards/expiring-vouchers.screen.tsx'), 'ExpiringVouchersScreen'),
+    screen: lazyScreen(() => import('#web/features/dashboards/expiring-vouchers.screen.tsx'), 'ExpiringVouchersScreen'),
   },
   {
     path: '/FinancePack',
@@ -127,7 +127,7 @@ export const voucherRoutes: readonly ScreenRoute[] = [
     icon: IconScale,
     permission: 'financePack:view',
     words: 'finance',
-    screen: lazyRouteComponent(() => import('#web/features/finance/finance-pack.screen.tsx'), 'FinancePackScreen'),
+    screen: lazyScreen(() => import('#web/features/finance/finance-pack.screen.tsx'), 'FinancePackScreen'),
   },
   {
     path: '/StuckMessages',
@@ -135,7 +135,7 @@ export const voucherRoutes: readonly ScreenRoute[] = [
     about: 'stuckMessages',
     icon: IconMailExclamation,
     words: 'notifications',
-    screen: lazyRouteComponent(() => import('#web/features/notifications/stuck-messages.screen.tsx'), 'StuckMessagesScreen'),
+    screen: lazyScreen(() => import('#web/features/notifications/stuck-messages.screen.tsx'), 'StuckMessagesScreen'),
   },
   {
     path: '/DemoInbox',
@@ -144,7 +144,7 @@ export const voucherRoutes: readonly ScreenRoute[] = [
     icon: IconInbox,
     demo: true,
     words: 'notifications',
-    screen: lazyRouteComponent(() => import('#web/features/notifications/demo-inbox.screen.tsx'), 'DemoInboxScreen'),
+    screen: lazyScreen(() => import('#web/features/notifications/demo-inbox.screen.tsx'), 'DemoInboxScreen'),
   },
   {
     path: '/ProfilesDashboard',
@@ -152,13 +152,13 @@ export const voucherRoutes: readonly ScreenRoute[] = [
     about: 'profiles',
     icon: IconUsers,
     words: 'profiles',
-    screen: lazyRouteComponent(() => import('#web/features/profiles/profiles.screen.tsx'), 'ProfilesScreen'),
+    screen: lazyScreen(() => import('#web/features/profiles/profiles.screen.tsx'), 'ProfilesScreen'),
   },
   {
     path: '/Profiles/:id',
     title: 'profileDetail',
     icon: IconUsers,
     words: 'profiles',
-    screen: lazyRouteComponent(() => import('#web/features/profiles/profile-detail.screen.tsx'), 'ProfileDetailScreen'),
+    screen: lazyScreen(() => import('#web/features/profiles/profile-detail.screen.tsx'), 'ProfileDetailScreen'),
   },
 ];

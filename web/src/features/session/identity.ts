@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { UserManager } from 'oidc-client-ts';
 import { readSignInConfiguration, type SignInConfiguration } from '#contract/session.ts';
 import { call, setAccessTokenSource } from '#web/kit/api/client.ts';
+import { patiently } from '#web/kit/states/patiently.ts';
 import { accessTokensOf } from './access-tokens.ts';
 import { heldToken } from './held-token.ts';
 import { isComingBack, leaveForSignIn, returnToAddress } from './sign-in.ts';
@@ -18,7 +19,7 @@ export interface Identity {
 /** Until the first screen has been drawn: renewing can wait, somebody in front of the page cannot. */
 const afterFirstScreenMs = 5_000;
 
-export const downloadLibrary = () => import('./user-manager.ts');
+export const downloadLibrary = () => patiently(() => import('./user-manager.ts'));
 
 async function connect(): Promise<Identity> {
   const [configuration] = (await call(readSignInConfiguration, {})).response;

@@ -1,5 +1,6 @@
 import { type InterfaceLanguage, interfaceLanguages, pickInterfaceLanguage } from '#contract/vocabulary/languages.ts';
 import type { FeatureWords } from '../../messages/feature-messages.ts';
+import { patiently } from '../states/patiently.ts';
 import { Dictionary, type Texts } from './dictionary.ts';
 
 const storageKey = 'vale.language';
@@ -30,8 +31,8 @@ let wanted: InterfaceLanguage | undefined;
 
 async function addWords(language: InterfaceLanguage, words: FeatureWords): Promise<void> {
   if (dictionaries[language].has(words)) return;
-  const texts = await featureWords[`../../messages/${language}/${words}.json`]?.();
-  if (texts) dictionaries[language].add(words, texts);
+  const load = featureWords[`../../messages/${language}/${words}.json`];
+  if (load) dictionaries[language].add(words, await patiently(load));
 }
 
 /** Before a feature's screen is shown, so that it never shows a key. */
@@ -56,7 +57,7 @@ export function onLanguageChange(listener: () => void): () => void {
 
 async function use(language: InterfaceLanguage): Promise<void> {
   wanted = language;
-  const { messages } = await bundles[language]();
+  const { messages } = await patiently(bundles[language]);
   for (const [namespace, texts] of Object.entries(messages)) dictionaries[language].add(namespace, texts);
   await Promise.all([...opened].map((words) => addWords(language, words)));
   current = language;

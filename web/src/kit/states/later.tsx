@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { patiently } from './patiently.ts';
 
 type Component<Props> = (props: Props) => ReactNode;
 export type Load<Props> = () => Promise<{ default: Component<Props> }>;
@@ -17,7 +18,7 @@ export function later<Props extends object>(load: Load<Props>, meanwhile: (props
     useEffect(() => {
       if (Part) return;
       let isGone = false;
-      load().then(
+      patiently(load).then(
         ({ default: arrived }) => {
           loaded = arrived;
           if (!isGone) setPart(() => arrived);
