@@ -80,6 +80,28 @@ test('a click takes the whole amount, and what is typed at once replaces it, on 
   await expect(amount(page)).toHaveValue(written(112));
 });
 
+test('a comma that has been typed stays typed, however late the computer is with the digit before it', async ({ page }) => {
+  // What is to be done at once is kept, and done when the test says so.
+  await page.addInitScript(() => {
+    const later = window.setTimeout.bind(window);
+    const kept: (() => void)[] = [];
+    const keep = (work: () => void, ms = 0, ...rest: unknown[]) =>
+      ms === 0 && 'isLate' in window ? kept.push(work) : later(work, ms, ...rest);
+    Object.assign(window, { setTimeout: keep, doOne: () => kept.shift()?.(), keptCount: () => kept.length });
+  });
+  await signIn(page, manager, '/UseVoucher?code=VAL3');
+  await expect(amount(page)).toBeFocused();
+  await code(page).click();
+  await amount(page).click();
+  await page.evaluate('window.isLate = true');
+  await page.keyboard.type('3,');
+  expect(await page.evaluate('window.keptCount()')).toBeGreaterThan(0);
+  await page.evaluate('window.doOne()');
+  await page.keyboard.type('5');
+  await page.evaluate('delete window.isLate; while (window.keptCount()) window.doOne()');
+  await expect(amount(page)).toHaveValue(written(3.5));
+});
+
 test('a hand scanner is heard while an amount is being typed, and the amount is not redeemed', async ({ page }) => {
   await signIn(page, manager, '/UseVoucher');
   const next = await idOf(page, 'VAL4');

@@ -3,6 +3,7 @@ import { type Currency, currencySymbols } from '#contract/vocabulary/currencies.
 import { locales } from '../display/locales.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { separatorsOf } from './separators.ts';
+import { useCursorPastComma } from './use-cursor-past-comma.ts';
 import { type FieldProps, useField } from './use-field.ts';
 import { useWholeAtFirst } from './use-whole-at-first.ts';
 
@@ -18,11 +19,13 @@ export function AmountField({ name, currency, size = 'sm', ...look }: AmountFiel
   const { decimal, group } = separatorsOf(locales[language]);
   const symbol = currencySymbols[currency];
   const wholeAtFirst = useWholeAtFirst();
+  const pastComma = useCursorPastComma(decimal);
   return (
     <NumberInput
       {...look}
       {...field}
       {...wholeAtFirst}
+      {...pastComma}
       {...(language === 'en' ? { prefix: symbol } : { suffix: `\u00a0${symbol}` })}
       clampBehavior="none"
       decimalScale={2}
@@ -31,6 +34,10 @@ export function AmountField({ name, currency, size = 'sm', ...look }: AmountFiel
       fixedDecimalScale
       hideControls
       inputMode="decimal"
+      onKeyDownCapture={(event) => {
+        wholeAtFirst.onKeyDownCapture();
+        pastComma.onKeyDownCapture(event);
+      }}
       // Where two decimals are always shown, Mantine hands over `100.00` as text once an amount is replaced by another.
       onChange={(value) => field.onChange(value === '' ? null : Number(value))}
       required={required}
