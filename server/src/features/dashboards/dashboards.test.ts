@@ -170,6 +170,17 @@ async function compare(ledger: readonly PlainEntry[], period: Period, hotelId: H
   }
 }
 
+/** The application lives on while it is read, and issues by its rules every few seconds: what grew meanwhile is read again. */
+async function compareWithLedger(period: Period, hotelId: HotelId | undefined): Promise<void> {
+  const ledger = await plainEntries(app.database);
+  try {
+    await compare(ledger, period, hotelId);
+  } catch (fault) {
+    if ((await plainEntries(app.database)).length === ledger.length) throw fault;
+    await compareWithLedger(period, hotelId);
+  }
+}
+
 test('every figure equals a plain reading of the ledger, on random lives, in two zones and two currencies', async () => {
   const days = fc.integer({ min: 0, max: 180 });
   const round = fc.record({
@@ -184,14 +195,13 @@ test('every figure equals a plain reading of the ledger, on random lives, in two
       // Half the time what has just happened is in the sums, half the time it is added by the reader.
       if (summed) await advanceFigures(app.database, group);
       const [last, first] = [...ends].sort((a, b) => a - b) as [number, number];
-      await compare(await plainEntries(app.database), { from: addDays(today, -first), to: addDays(today, -last) }, hotelId);
+      await compareWithLedger({ from: addDays(today, -first), to: addDays(today, -last) }, hotelId);
     }),
     { numRuns: 4 },
   );
-  const ledger = await plainEntries(app.database);
-  await compare(ledger, { from: addMonths(today, -6), to: today }, undefined);
+  await compareWithLedger({ from: addMonths(today, -6), to: today }, undefined);
   await rebuildFigures(app.database);
-  await compare(ledger, { from: addMonths(today, -6), to: today }, undefined);
+  await compareWithLedger({ from: addMonths(today, -6), to: today }, undefined);
 });
 
 test('what was sold, used and paid back is what plain SQL counts over the ledger, on the day of each hotel', async () => {

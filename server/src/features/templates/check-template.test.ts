@@ -1,5 +1,5 @@
 // Proves that whatever could harm a reader, or would not be shown to one, is refused where it stands, and that a template reaches nothing but its voucher.
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { limits } from '#contract/vocabulary/limits.ts';
 import { checkTemplate } from './check-template.ts';
 import { parseLiquid, renderLiquid } from './liquid.ts';
@@ -141,4 +141,17 @@ describe('at run time', () => {
     expect(() => render(balloon)).toThrow();
     expect(() => render("{% assign a = 'x' %}{% for i in (1..60) %}{% assign a = a | append: a %}{% endfor %}")).toThrow(/limit exceeded/);
   });
+});
+
+test('a template is stopped for its own work, not because the machine had other things to do', () => {
+  const template = parseLiquid('{{ name }} has {{ count }}');
+  const clock = performance.now.bind(performance);
+  // Whenever it is looked at for the first time after a while, the processor was with somebody else for a second.
+  let looks = 0;
+  const busy = vi.spyOn(performance, 'now').mockImplementation(() => clock() + 1_000 * Math.min(looks++, 1));
+  try {
+    expect(renderLiquid(template, { name: 'Ana', count: 2 })).toBe('Ana has 2');
+  } finally {
+    busy.mockRestore();
+  }
 });

@@ -2,8 +2,10 @@ import { Liquid, LiquidError, type Template, type Variable } from 'liquidjs';
 import { limits } from '#contract/vocabulary/limits.ts';
 import type { UsedVariable } from '#domain/template/check-variables.ts';
 
-/** Long for a mail, short for a server that waits for nobody. */
+/** Long for a mail, short for a server that waits for nobody. Of the processor's time: see `renderWithin`. */
 const renderMs = 250;
+/** After so long by the clock even a machine that does everything else first has had its chance. */
+const patienceMs = 4_000;
 const memoryUnits = 500_000;
 /** What a template may grow to when it is filled; a mail beyond it is cut off by its reader anyway. */
 const outputChars = 500_000;
@@ -79,9 +81,31 @@ export function variablesIn(template: ParsedTemplate): UsedVariable[] {
 
 /** `strict` refuses what is not there, even inside a loop; a mail that is sent shows nothing instead. */
 export function renderLiquid(template: ParsedTemplate, values: object, { strict = false } = {}): string {
-  const html = String(engine.renderSync(template, values, { strictVariables: strict }));
+  const html = String(renderWithin(renderMs, template, values, strict));
   if (html.length > outputChars) throw new OutputTooLong();
   return html;
+}
+
+/**
+ * Liquid looks at the clock, which goes on while a busy machine gives the processor to others. A template that was stopped before it had its
+ * share of the processor is rendered again with more patience; one that had it was too much.
+ */
+function renderWithin(milliseconds: number, template: ParsedTemplate, values: object, strict: boolean): unknown {
+  const before = process.cpuUsage();
+  try {
+    return engine.renderSync(template, values, { strictVariables: strict, renderLimit: milliseconds });
+  } catch (error) {
+    const { user, system } = process.cpuUsage(before);
+    const hadItsShare = (user + system) / 1000 >= renderMs;
+    if (!isOverALimit(error) || hadItsShare || milliseconds >= patienceMs) throw error;
+    return renderWithin(milliseconds * 2, template, values, strict);
+  }
+}
+
+/** Of time or of memory: Liquid tells them apart by their sentences alone. Met between two pieces of a template, it comes without a place. */
+function isOverALimit(error: unknown): boolean {
+  const cause = LiquidError.is(error) ? error.originalError : error;
+  return cause instanceof Error && cause.name === 'AssertionError';
 }
 
 class OutputTooLong extends Error {}
@@ -99,7 +123,10 @@ const shownChars = 80;
 export function liquidFaultOf(error: unknown): LiquidFault {
   // Text too long for the machine itself is met while it is put together.
   if (error instanceof OutputTooLong || error instanceof RangeError) return { fault: 'liquidTooMuch', line: 1, column: 1, detail: '' };
-  if (!LiquidError.is(error)) throw error;
+  if (!LiquidError.is(error)) {
+    if (isOverALimit(error)) return { fault: 'liquidTooMuch', line: 1, column: 1, detail: '' };
+    throw error;
+  }
   const [line = 1, column = 1] = error.token.getPosition();
   const detail = error.token.getText().slice(0, shownChars);
   if (error.name === 'UndefinedVariableError') return { fault: 'variableUnknown', line, column, detail };
