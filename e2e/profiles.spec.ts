@@ -107,8 +107,10 @@ test('the keyboard alone changes a client, and leaving asks first', async ({ pag
   await expect(page.getByText(kit.leave.title)).toBeVisible();
   await page.getByRole('button', { name: kit.leave.stay }).click();
   await tabTo(page, main(page).getByRole('button', { name: kit.save }));
+  // The notice of the first save may still be there: on a slow machine it would be taken for that of the second, which the reload would cut off.
+  const saved = page.waitForResponse((reply) => reply.url().endsWith('/Profile') && reply.request().method() !== 'GET' && reply.ok());
   await page.keyboard.press('Enter');
-  // The notice of the first save may still be there.
+  await saved;
   await expect(page.getByText(profiles.saved).last()).toBeVisible();
   await settled(page);
   await page.reload();
