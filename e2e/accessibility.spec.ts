@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { unreadableOn, violationsOn } from './axe.ts';
 import { looks } from './screens.ts';
 import { watchShifts } from './shifts.ts';
@@ -6,20 +6,27 @@ import { settled } from './visitor.ts';
 
 const widths = [360, 820, 1440];
 
-let desk: BrowserContext | undefined;
+let tab: Page | undefined;
 
 const test = base.extend<{ looked: 'once' | 'all-over' }>({
   /** `npm run looks` looks at every screen in both themes, three languages and three widths; with the other tests each is seen in one. */
   looked: ['once', { option: true }],
-  /** One browser for all of them, where the scripts need to come and be read only once. Nobody is signed in, and nothing is remembered. */
-  page: async ({ browser, baseURL }, use) => {
-    desk ??= await browser.newContext();
-    const page = await desk.newPage();
-    const inside = await desk.newCDPSession(page);
+  /**
+   * One tab for all of them, where the scripts, and axe, need to come and be compiled only once. Every look loads its page anew; nobody is
+   * signed in, and nothing is remembered. A look that fails takes its worker along, and the tab with it.
+   */
+  page: async ({ browser, baseURL, viewport }, use) => {
+    tab ??= await (await browser.newContext()).newPage();
+    if (viewport) await tab.setViewportSize(viewport);
+    const inside = await tab.context().newCDPSession(tab);
     await inside.send('Storage.clearDataForOrigin', { origin: baseURL ?? '', storageTypes: 'cookies,local_storage,indexeddb' });
     await inside.detach();
-    await use(page);
-    await page.close();
+    await use(tab);
+    await tab.unrouteAll();
+    await tab.setExtraHTTPHeaders({});
+    await tab.evaluate(() => sessionStorage.clear());
+    // Nothing is to be seen under the pointer that the look before left there.
+    await tab.mouse.move(0, 0);
   },
 });
 
