@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/find-chromium.mjs';
+import { journeyOrigin } from './scripts/parts/journey-origin.mjs';
 
-const port = 4310;
 const executablePath = findChromium();
 
 export default defineConfig({
@@ -15,7 +15,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: journeyOrigin,
     locale: 'pt-PT',
     timezoneId: 'Europe/Lisbon',
     // Every step and every call, and the page as it stood at the end. A copy of the page before and after each step would take a fifth of the machine.
@@ -30,13 +30,9 @@ export default defineConfig({
   projects: [{ name: 'desktop', use: { browserName: 'chromium', viewport: { width: 1440, height: 900 } } }],
   webServer: {
     command: 'node scripts/e2e-server.mjs',
-    url: `http://localhost:${port}/readyz`,
-    // Two workers in a hurry, all from one address: no hotel is like that.
-    env: {
-      ...{ PORT: String(port), DEMO: 'on', REQUESTS_PER_MINUTE: '1000000', SIGN_INS_PER_MINUTE: '1000000' },
-      // Where a journey listens as somebody else's system would.
-      OUTGOING_ALLOWED: '127.0.0.1:4381',
-    },
+    url: `${journeyOrigin}/readyz`,
+    // `npm test` has it started long before the first journey.
+    reuseExistingServer: process.env['JOURNEY_SERVER'] === 'running',
     timeout: 600_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     stdout: 'ignore',

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import LongestFirst from './scripts/testing/longest-first.mjs';
 
 /** Patience, not a limit: no test proves anything by ending soon, and many share few cores. */
 const patient = {
@@ -14,6 +15,7 @@ export default defineConfig({
   test: {
     // Left to itself it keeps a core free, which on a machine with two is half of it. Three, since some of them always wait for the database.
     maxWorkers: Math.max(3, availableParallelism() - 1),
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

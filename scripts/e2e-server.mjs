@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { journeyPort } from './parts/journey-origin.mjs';
 import { at } from './parts/root.mjs';
 
 /** One place per clone, so that what a killed run left behind is found and removed by the next. */
@@ -33,7 +34,16 @@ async function emptyDatabase(url) {
 removeDataDir();
 mkdirSync(dataDir, { mode: 0o755 });
 process.once('exit', removeDataDir);
-process.env.DATA_DIR = dataDir;
+Object.assign(process.env, {
+  DATA_DIR: dataDir,
+  PORT: String(journeyPort),
+  DEMO: 'on',
+  // Browsers in a hurry, all from one address: no hotel is like that.
+  REQUESTS_PER_MINUTE: '1000000',
+  SIGN_INS_PER_MINUTE: '1000000',
+  // Where a journey listens as somebody else's system would.
+  OUTGOING_ALLOWED: '127.0.0.1:4381',
+});
 // Journeys count what they see: only what the demo names is there.
 process.env.DEMO_HISTORY = 'off';
 

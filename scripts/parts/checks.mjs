@@ -39,18 +39,21 @@ export const checks = [
 ];
 
 /** Runs the checks and says of each whether it holds; what failed is shown whole. */
-export async function runChecks(list, atATime = 2) {
+export async function runChecks(list, atATime, progress) {
   const waiting = [...list];
-  const total = { passed: 0, failed: 0, failures: [] };
   async function work() {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const unit = `check: ${check.name}`;
+      progress.begin(unit);
       const { ok, output, seconds } = await runQuiet(process.execPath, check.args, { cwd: at() });
-      console.log(`${ok ? '✓' : '✗'} ${check.name} (${seconds.toFixed(1)} s)`);
-      if (!ok) console.log(output.trimEnd());
-      total[ok ? 'passed' : 'failed']++;
-      if (!ok) total.failures.push(`check: ${check.name}`);
+      progress.end(unit, seconds);
+      if (ok) {
+        progress.pass();
+        progress.say(`✓ ${check.name} (${seconds.toFixed(1)} s)`);
+      } else {
+        progress.fail({ title: `check: ${check.name}`, message: output, repeat: `npm run check` });
+      }
     }
   }
   await Promise.all(Array.from({ length: atATime }, work));
-  return total;
 }

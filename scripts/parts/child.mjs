@@ -48,3 +48,32 @@ export async function runAloud(command, args, options = {}) {
   await unlessStopped();
   return runToEnd(spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], ...options }));
 }
+
+/** Runs a program that reports over a channel of its own; what it says besides is kept, in case it has to be shown. */
+export async function runReporting(command, args, onReport, options = {}) {
+  await unlessStopped();
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe', 'ipc'], ...options });
+  child.on('message', onReport);
+  const keptChars = 20_000;
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      output = (output + text).slice(-keptChars);
+    });
+  }
+  const ok = await runToEnd(child);
+  return { ok, output };
+}
+
+/** Starts a server that is stopped by `stop`, or with us. */
+export function startServer(command, args, options = {}) {
+  const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit'], ...options });
+  const ended = runToEnd(child);
+  return {
+    ended,
+    stop() {
+      child.kill('SIGTERM');
+      return ended;
+    },
+  };
+}

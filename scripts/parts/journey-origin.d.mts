@@ -1,0 +1,2 @@
+export declare const journeyPort: number;
+export declare const journeyOrigin: string;
