@@ -5,6 +5,8 @@ import { systemClock } from '../../platform/clock.ts';
 import { newSecretKey, Secrets } from '../../platform/crypto/secrets.ts';
 import { Database } from '../../platform/db/database.ts';
 import { copyDatabase } from '../../platform/db/testing/copy-database.ts';
+import { JobRunner } from '../../platform/jobs/job-runner.ts';
+import { createLog } from '../../platform/log.ts';
 import { loadDemo } from '../load-demo.ts';
 
 declare module 'vitest' {
@@ -27,9 +29,17 @@ export default async function setup(project: TestProject): Promise<void> {
     await shipTemplates(database);
     await shipArticles(database, systemClock.now());
     await loadDemo(database, new Secrets([secretKey]), systemClock.now());
+    await prepareJobs(database);
   } finally {
     await database.close();
   }
   project.provide('demoModel', demoModel);
   project.provide('secretKey', secretKey);
+}
+
+/** The tables of the job queues, without a queue in them: otherwise every application of a test creates them anew. */
+async function prepareJobs(database: Database): Promise<void> {
+  const jobs = new JobRunner(database, createLog('silent'));
+  await jobs.start([], []);
+  await jobs.stop();
 }
