@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 
-// Screens are tested on the build of React that the product ships. The development build takes twice as long to draw them: it notes for every
-// element where in the code it was made.
+// Screens are tested on the build of React that the product ships. The development build notes for every element where in the code it was made,
+// which costs a third more on the largest screen.
 
 type Work = () => unknown;
 const load = createRequire(import.meta.url);
