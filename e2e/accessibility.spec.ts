@@ -1,30 +1,29 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { unreadableOn, violationsOn } from './axe.ts';
+import type { Look } from './looks/look.ts';
 import { looks } from './screens.ts';
 import { watchShifts } from './shifts.ts';
-import { settled } from './visitor.ts';
+import { arrived, settled } from './visitor.ts';
 
 const widths = [360, 820, 1440];
 
 let tab: Page | undefined;
+/** The tab stands on a screen as it opens, with nothing begun on it: from there one goes on as the menu does. */
+let isOnPlainScreen = false;
 
 const test = base.extend<{ looked: 'once' | 'all-over' }>({
   /** `npm run looks` looks at every screen in both themes, three languages and three widths; with the other tests each is seen in one. */
   looked: ['once', { option: true }],
   /**
-   * One tab for all of them, where the scripts, and axe, need to come and be compiled only once. Every look loads its page anew; nobody is
-   * signed in, and nothing is remembered. A look that fails takes its worker along, and the tab with it.
+   * One tab for all of them, where the scripts, and axe, need to come and be compiled only once. A look that fails takes its worker along, and
+   * the tab with it.
    */
-  page: async ({ browser, baseURL, viewport }, use) => {
+  page: async ({ browser, viewport }, use) => {
     tab ??= await (await browser.newContext()).newPage();
     if (viewport) await tab.setViewportSize(viewport);
-    const inside = await tab.context().newCDPSession(tab);
-    await inside.send('Storage.clearDataForOrigin', { origin: baseURL ?? '', storageTypes: 'cookies,local_storage,indexeddb' });
-    await inside.detach();
     await use(tab);
     await tab.unrouteAll();
     await tab.setExtraHTTPHeaders({});
-    await tab.evaluate(() => sessionStorage.clear());
     // Nothing is to be seen under the pointer that the look before left there.
     await tab.mouse.move(0, 0);
   },
@@ -32,6 +31,40 @@ const test = base.extend<{ looked: 'once' | 'all-over' }>({
 
 // What is wrong is told with its place on the page: a record of every step besides would take longer than the looking.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
+
+/** As in a browser just opened: nobody is signed in, and nothing is remembered. */
+async function openAnew(page: Page, { open }: Look, origin = ''): Promise<void> {
+  if (page.url() !== 'about:blank') await page.evaluate(() => sessionStorage.clear());
+  const inside = await page.context().newCDPSession(page);
+  await inside.send('Storage.clearDataForOrigin', { origin, storageTypes: 'cookies,local_storage,indexeddb' });
+  await inside.detach();
+  await open(page);
+}
+
+/**
+ * Goes on to another screen without loading the application anew, which takes longer than all the looking. Answers whether the screen before is
+ * gone, or says another title: one that serves several addresses under one title stays, and is then loaded like any other.
+ */
+async function goOn(page: Page, address: string): Promise<boolean> {
+  if (new URL(page.url()).pathname === address) return false;
+  const titleBefore = await page.getByRole('main').getAttribute('aria-label');
+  await page.evaluate((to) => {
+    for (const part of document.querySelector('main')?.children ?? []) part.setAttribute('data-left-behind', '');
+    (window as unknown as { shifts: number[] }).shifts.length = 0;
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+  const isAnother = await page
+    .waitForFunction(
+      (title) => document.querySelector('main [data-left-behind]') === null || document.querySelector('main')?.ariaLabel !== title,
+      titleBefore,
+      { timeout: 2_000 },
+    )
+    .then(() => true)
+    .catch(() => false);
+  if (isAnother) await arrived(page);
+  return isAnother;
+}
 
 /**
  * Waits until the page wears the theme. The application puts it on a moment after the browser asks for it, the pages outside follow the
@@ -99,14 +132,17 @@ async function expectReadable(page: Page, theme: 'light' | 'dark', told: string)
   }
 }
 
-for (const [place, { name, open }] of looks.entries()) {
-  test(`${name} has no axe violation, fits every width and does not jump`, async ({ page, looked }) => {
+for (const [place, look] of looks.entries()) {
+  test(`${look.name} has no axe violation, fits every width and does not jump`, async ({ page, looked, baseURL }) => {
     // Turn about: what screens share is seen on a phone and on a desk, in either theme, all the same.
     const colorScheme = place % 2 === 0 ? 'light' : 'dark';
     const lookedAt = place % 4 < 2 ? 1440 : 360;
     await page.emulateMedia({ colorScheme });
     const shifted = await watchShifts(page);
-    await open(page);
+    const { address } = look;
+    const goesOn = isOnPlainScreen && looked === 'once' && address !== undefined && (await goOn(page, address));
+    isOnPlainScreen = false;
+    if (!goesOn) await openAnew(page, look, baseURL);
     await settled(page);
     expect(await shifted()).toBeLessThan(0.01);
 
@@ -116,6 +152,7 @@ for (const [place, { name, open }] of looks.entries()) {
         await expectFits(page, width, 'pt');
         if (width === lookedAt) expect(await violationsOn(page), `pt, ${colorScheme}, ${width} px`).toEqual([]);
       }
+      isOnPlainScreen = address !== undefined;
       return;
     }
     for (const language of ['pt', 'en', 'es']) {

@@ -27,10 +27,14 @@ const paths = [...routeTable.matchAll(/path: '(\/[^']*)'/g)].map(([, path = '/']
 
 /** Every route of the table as it opens, what opens from there, and the pages that stand outside it. */
 export const looks: readonly Look[] = [
-  ...paths.map((path) => ({
-    name: path === '/' ? 'home' : path.slice(1).toLowerCase(),
-    open: (page: Page) => signIn(page, 'admin@vale.demo', path.replace(/\/:.*$/, '')),
-  })),
+  ...paths.map((path) => {
+    const address = path.replace(/\/:.*$/, '');
+    return {
+      name: path === '/' ? 'home' : path.slice(1).toLowerCase(),
+      address,
+      open: (page: Page) => signIn(page, 'admin@vale.demo', address),
+    };
+  }),
   ...shell,
   ...settings,
   ...clients,

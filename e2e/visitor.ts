@@ -43,7 +43,8 @@ async function visitOn(page: Page): Promise<Visit> {
   return { at: Date.now(), cookies: await page.context().cookies(), tab };
 }
 
-async function arrived(page: Page): Promise<void> {
+/** Inside the application, on a screen that has come up. */
+export async function arrived(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toBeVisible();
   await settled(page);
 }

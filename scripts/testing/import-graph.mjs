@@ -30,7 +30,7 @@ export function importsIn(text, importer) {
   return specifiers.flatMap((specifier) => fileOf(specifier, importer) ?? []);
 }
 
-export const isSource = (file) => /\.(ts|tsx|mjs)$/.test(file);
+const isSource = (file) => /\.(ts|tsx|mjs)$/.test(file);
 
 /** Every file git knows or would know. */
 export async function repositoryFiles() {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { at } from '../parts/root.mjs';
 
 /** Which floors the projects of `vitest.config.ts` take their files from. */
-export const projects = {
+const projects = {
   rules: ['contract', 'domain', 'card'],
   screens: ['web', 'widget', 'scripts'],
   server: ['server', 'demo'],
