@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import words from '../web/src/messages/pt/api-gateway.json' with { type: 'json' };
 import { violationsOn } from './axe.ts';
+import { test } from './staff-tab.ts';
 import { settled, signIn } from './visitor.ts';
 
 /** A call as the partner's machine makes it: with its key, and without anything a browser has. */

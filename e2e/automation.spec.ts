@@ -1,10 +1,11 @@
 // From a rule to the guest's mailbox: written, tried, switched on, and carried out for a booking that comes in afterwards.
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import automation from '../web/src/messages/pt/automation.json' with { type: 'json' };
 import kit from '../web/src/messages/pt/kit.json' with { type: 'json' };
 import { violationsOn } from './axe.ts';
 import { type Booking, nextBooking } from './hotel-clock.ts';
 import { listOn } from './list-journey.ts';
+import { test } from './staff-tab.ts';
 import { settled, signIn, tabTo } from './visitor.ts';
 
 const { form, rehearsal, rule, rules, check } = automation;

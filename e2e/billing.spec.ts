@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import billing from '../web/src/messages/pt/billing.json' with { type: 'json' };
 import kit from '../web/src/messages/pt/kit.json' with { type: 'json' };
 import { listOn } from './list-journey.ts';
+import { test } from './staff-tab.ts';
 import { settled, signIn, tabTo } from './visitor.ts';
 
 const platform = 'platform@vale.demo';

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import words from '../web/src/messages/pt/dashboards.json' with { type: 'json' };
 import finance from '../web/src/messages/pt/finance.json' with { type: 'json' };
 import kit from '../web/src/messages/pt/kit.json' with { type: 'json' };
+import { test } from './staff-tab.ts';
 import { settled, signIn } from './visitor.ts';
 
 /** An amount or a number as Portuguese writes it, in cents or units. */

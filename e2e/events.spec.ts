@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import events from '../web/src/messages/pt/events.json' with { type: 'json' };
 import kit from '../web/src/messages/pt/kit.json' with { type: 'json' };
 import { listOn } from './list-journey.ts';
+import { test } from './staff-tab.ts';
 import { settled, signIn, tabTo } from './visitor.ts';
 
 const lines = (page: Page) => page.getByRole('main').getByRole('listitem');

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import shell from '../web/src/messages/pt/shell.json' with { type: 'json' };
+import { test } from './staff-tab.ts';
 import { signIn } from './visitor.ts';
 
 test('help opens on the articles of the screen, and finds any other by its words', async ({ page }) => {

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import hotels from '../web/src/messages/pt/hotels.json' with { type: 'json' };
 import kit from '../web/src/messages/pt/kit.json' with { type: 'json' };
 import session from '../web/src/messages/pt/session.json' with { type: 'json' };
 import { giveLicence, makeGroup, makeHotel, makeLicence, openHolding, unique } from './hotel-setup.ts';
 import { listOn } from './list-journey.ts';
+import { test } from './staff-tab.ts';
 import { signIn } from './visitor.ts';
 
 /** From wherever one works now, a closed property included. */

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import kit from '../web/src/messages/pt/kit.json' with { type: 'json' };
 import notifications from '../web/src/messages/pt/notifications.json' with { type: 'json' };
 import details from '../web/src/messages/pt/voucher-details.json' with { type: 'json' };
 import { violationsOn } from './axe.ts';
 import { listOn } from './list-journey.ts';
+import { test } from './staff-tab.ts';
 import { settled, signIn, tabTo } from './visitor.ts';
 import { idOf } from './voucher-at-hand.ts';
 

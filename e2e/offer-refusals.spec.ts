@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Envelope } from '../contract/envelope.ts';
 import type { OfferSummary } from '../contract/offers.ts';
 import { hotels } from '../demo/hotels.ts';
 import kit from '../web/src/messages/pt/kit.json' with { type: 'json' };
 import offers from '../web/src/messages/pt/offers.json' with { type: 'json' };
+import { test } from './staff-tab.ts';
 import { settled, signIn } from './visitor.ts';
 
 const manager = 'manager@vale.demo';

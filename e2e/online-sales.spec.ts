@@ -1,9 +1,10 @@
 // Staff and online sales: finding one, correcting its address, giving a part of it back, and reading what passed with the gateway.
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import kit from '../web/src/messages/pt/kit.json' with { type: 'json' };
 import words from '../web/src/messages/pt/online-sales.json' with { type: 'json' };
 import { violationsOn } from './axe.ts';
 import { listOn } from './list-journey.ts';
+import { test } from './staff-tab.ts';
 import { settled, signIn } from './visitor.ts';
 import { said, written } from './voucher-at-hand.ts';
 

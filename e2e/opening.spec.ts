@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import kit from '../web/src/messages/pt/kit.json' with { type: 'json' };
 import offers from '../web/src/messages/pt/offers.json' with { type: 'json' };
 import sales from '../web/src/messages/pt/sales.json' with { type: 'json' };
@@ -7,6 +7,7 @@ import shell from '../web/src/messages/pt/shell.json' with { type: 'json' };
 import users from '../web/src/messages/pt/users.json' with { type: 'json' };
 import { giveLicence, makeGroup, makeHotel, makeLicence, openHolding, unique } from './hotel-setup.ts';
 import { accept, invitationIn, newEmail } from './invitation.ts';
+import { test } from './staff-tab.ts';
 import { settled } from './visitor.ts';
 
 /** By the platform, for a hotel that is not its own. */

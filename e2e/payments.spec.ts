@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import kit from '../web/src/messages/pt/kit.json' with { type: 'json' };
 import payments from '../web/src/messages/pt/payments.json' with { type: 'json' };
+import { test } from './staff-tab.ts';
 import { settled, signIn } from './visitor.ts';
 
 const named = (text: string, words: Record<string, string>) =>

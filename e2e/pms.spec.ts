@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import hotels from '../web/src/messages/pt/hotels.json' with { type: 'json' };
 import kit from '../web/src/messages/pt/kit.json' with { type: 'json' };
 import pms from '../web/src/messages/pt/pms.json' with { type: 'json' };
+import { test } from './staff-tab.ts';
 import { settled, signIn } from './visitor.ts';
 
 const quinta = 'Quinta do Vale';

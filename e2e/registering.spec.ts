@@ -1,10 +1,11 @@
 // A sale at the desk of a hotel that registers its sales; and an online sale whose hotel's system is down first.
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import kit from '../web/src/messages/pt/kit.json' with { type: 'json' };
 import words from '../web/src/messages/pt/online-sales.json' with { type: 'json' };
 import sales from '../web/src/messages/pt/sales.json' with { type: 'json' };
 import { violationsOn } from './axe.ts';
 import { cutLine, openLine } from './hotel-line.ts';
+import { test } from './staff-tab.ts';
 import { settled, signInAnew } from './visitor.ts';
 
 const { registration } = kit;

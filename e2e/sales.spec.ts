@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import kit from '../web/src/messages/pt/kit.json' with { type: 'json' };
 import sales from '../web/src/messages/pt/sales.json' with { type: 'json' };
+import { test } from './staff-tab.ts';
 import { settled, signIn } from './visitor.ts';
 
 const { form, sold, cart } = sales;

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import statistics from '../web/src/messages/pt/statistics.json' with { type: 'json' };
+import { test } from './staff-tab.ts';
 import { settled, signIn } from './visitor.ts';
 
 test('a manager walks through the statistics of the widget, by figures, table and keyboard', async ({ page }) => {

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import kit from '../web/src/messages/pt/kit.json' with { type: 'json' };
 import tags from '../web/src/messages/pt/tags.json' with { type: 'json' };
 import { listOn } from './list-journey.ts';
+import { test } from './staff-tab.ts';
 import { settled, signIn, tabTo } from './visitor.ts';
 
 /** Tests share one demo: whoever writes uses a code of its own. */

@@ -1,6 +1,7 @@
-import { expect, type FrameLocator, type Page, test } from '@playwright/test';
+import { expect, type FrameLocator, type Page } from '@playwright/test';
 import kit from '../web/src/messages/pt/kit.json' with { type: 'json' };
 import templates from '../web/src/messages/pt/templates.json' with { type: 'json' };
+import { test } from './staff-tab.ts';
 import { settled, signIn, tabTo } from './visitor.ts';
 
 const editor = (page: Page, half: keyof typeof templates.halves) => page.getByRole('textbox', { name: templates.halves[half] });

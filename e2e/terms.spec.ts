@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import kit from '../web/src/messages/pt/kit.json' with { type: 'json' };
 import terms from '../web/src/messages/pt/terms.json' with { type: 'json' };
 import { listOn } from './list-journey.ts';
+import { test } from './staff-tab.ts';
 import { signIn, tabTo } from './visitor.ts';
 
 /** Tests share one demo: whoever writes uses a code of its own. */

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import kit from '../web/src/messages/pt/kit.json' with { type: 'json' };
 import session from '../web/src/messages/pt/session.json' with { type: 'json' };
 import shell from '../web/src/messages/pt/shell.json' with { type: 'json' };
 import users from '../web/src/messages/pt/users.json' with { type: 'json' };
 import { accept, enter, invitationIn, newEmail } from './invitation.ts';
+import { test } from './staff-tab.ts';
 import { settled, signIn } from './visitor.ts';
 
 /** Adds somebody and answers the address of their page. */

@@ -1,8 +1,9 @@
 // The page of a voucher: what is taken by hand, taken back, written, mailed and printed.
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import kit from '../web/src/messages/pt/kit.json' with { type: 'json' };
 import words from '../web/src/messages/pt/voucher-details.json' with { type: 'json' };
 import { violationsOn } from './axe.ts';
+import { test } from './staff-tab.ts';
 import { settled, signIn } from './visitor.ts';
 import { balanceOn, idOf, said, written } from './voucher-at-hand.ts';
 

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import kit from '../web/src/messages/pt/kit.json' with { type: 'json' };
 import vouchers from '../web/src/messages/pt/vouchers.json' with { type: 'json' };
 import { listOn } from './list-journey.ts';
+import { test } from './staff-tab.ts';
 import { settled, signIn, tabTo } from './visitor.ts';
 
 const eyes = (page: Page) => page.getByRole('main').locator('tbody').getByRole('button');

@@ -1,9 +1,10 @@
 // Proves the whole way: a system is added, gets its secret, is told of a sale with a signature that holds, and what it did not take is sent again.
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import kit from '../web/src/messages/pt/kit.json' with { type: 'json' };
 import webhooks from '../web/src/messages/pt/webhooks.json' with { type: 'json' };
+import { test } from './staff-tab.ts';
 import { settled, signIn } from './visitor.ts';
 
 const port = 4381;

@@ -8,7 +8,7 @@ import { journeyFiles, testFilesOf } from './test-files.mjs';
 /**
  * All of it as one plan that keeps two cores busy from the first second to the last. Rules and screens need no build and no database and begin
  * at once, beside the build, the checks and the start of the server for the journeys; when few of their files wait, the tests on PostgreSQL
- * make their database; when none of those waits, the journeys begin.
+ * make their database; when hardly any of those waits, the journeys begin.
  */
 export async function runEverything(progress) {
   const codeFiles = ['rules', 'screens', 'server'].flatMap(testFilesOf);
@@ -19,7 +19,7 @@ export async function runEverything(progress) {
   try {
     const withoutDatabase = runVitest({ projects: ['rules', 'screens'], workers: 2, waiting: 8, progress });
     await withoutDatabase.nearlyDone;
-    const onDatabase = runVitest({ projects: ['server'], workers: 3, waiting: 0, progress });
+    const onDatabase = runVitest({ projects: ['server'], workers: 3, waiting: 2, progress });
     await onDatabase.nearlyDone;
     const journeys = (await stage) && runPlaywright({ browser: (await stage).browser, progress });
     await Promise.all([checked, withoutDatabase.ended, onDatabase.ended, journeys?.ended]);

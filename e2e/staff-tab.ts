@@ -1,0 +1,35 @@
+import { test as base, type Page } from '@playwright/test';
+
+/** The tab that this worker's journeys share, where the scripts of the application are compiled already. */
+let tab: Page | undefined;
+
+/**
+ * For journeys of the back office: one tab for all of them, as at a desk, given over as if its browser had just been opened. Starting a browser
+ * context and compiling the application takes as long as half a journey. A journey that fails takes its worker along, and the tab with it.
+ * A journey that changes what a tab keeps (scripts for every page, permissions, the network) has a tab of its own: the `test` of Playwright.
+ */
+export const test = base.extend({
+  page: async ({ browser, viewport }, use) => {
+    if (tab?.isClosed()) tab = undefined;
+    tab ??= await (await browser.newContext()).newPage();
+    if (viewport && tab.viewportSize()?.width !== viewport.width) await tab.setViewportSize(viewport);
+    await use(tab);
+    if (!tab.isClosed()) await leaveAsNew(tab);
+  },
+  context: async ({ page }, use) => use(page.context()),
+});
+
+/** Nobody is signed in, nothing is remembered or loading, and no other window is open. */
+async function leaveAsNew(page: Page): Promise<void> {
+  for (const other of page.context().pages()) if (other !== page) await other.close();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  // Nothing is to be seen under the pointer that the journey before left there.
+  await page.mouse.move(0, 0);
+  const { origin, protocol } = new URL(page.url());
+  if (!protocol.startsWith('http')) return;
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('about:blank');
+  const inside = await page.context().newCDPSession(page);
+  await inside.send('Storage.clearDataForOrigin', { origin, storageTypes: 'cookies,local_storage,indexeddb' });
+  await inside.detach();
+}
