@@ -7,7 +7,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const leastBytes = 1024;
 const compressible = /\.(js|css|html|svg|json|webmanifest|wasm|txt|xml)$/;
 
-/** Puts a `.br` and a `.gz` beside every file worth it: compressed once at the build, as small as it gets. */
+/** One below the best: 1.5 % more bytes for half of the time, which was most of the build. Two below would be 10 % more. */
+const brotliQuality = 10;
+
+/** Puts a `.br` and a `.gz` beside every file worth it: compressed once at the build. */
 export async function compressFolder(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
@@ -20,7 +23,9 @@ async function compressFile(file) {
   if ((await stat(file)).size < leastBytes) return;
   const content = await readFile(file);
   const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+    promisify(brotliCompress)(content, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+    }),
     promisify(gzip)(content, { level: 9 }),
   ]);
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
