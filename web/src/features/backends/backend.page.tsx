@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconLock, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
+import { useWatch } from 'react-hook-form';
 import { type Backend, BackendForm } from '#contract/backends.ts';
 import { backendDoor, backendProtocols } from '#contract/vocabulary/backends.ts';
 import { DetailPage } from '#web/kit/detail-page/detail-page.tsx';
@@ -48,7 +49,10 @@ export function BackendPage({ backend }: { backend: Backend | undefined }) {
     },
   });
   const question = useUnsavedGuard(form.dirty);
-  const [name, chain, proved] = form.fields.watch(['name', 'validateCertificateChain', 'validateCertificateName']);
+  const [name, chain, proved] = useWatch({
+    control: form.fields.control,
+    name: ['name', 'validateCertificateChain', 'validateCertificateName'],
+  });
 
   const protocols = backendProtocols.map((value) => ({ value, label: t(`protocols.${value}`) }));
   const protocolWord = (recorded: string) => protocols.find(({ value }) => value === recorded)?.label;

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
 import { type Connection, ConnectionForm, NewConnectionForm } from '#contract/pms.ts';
 import { type PmsType, pmsNames, pmsTypes } from '#contract/vocabulary/pms.ts';
 import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
@@ -37,7 +38,7 @@ export function ConnectionDialog({ connection, connected, onClose }: ConnectionD
       onClose();
     },
   });
-  const type: PmsType = form.fields.watch('externalAccountType');
+  const type: PmsType = useWatch({ control: form.fields.control, name: 'externalAccountType' });
   const place = placeOf[type];
   const hotels = connection
     ? [{ value: connection.hotelId, label: connection.hotelName }]

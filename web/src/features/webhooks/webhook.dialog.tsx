@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
 import { type Webhook, type WebhookDraft, WebhookForm } from '#contract/webhooks.ts';
 import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
 import { HelpPopover } from '#web/kit/display/help-popover.tsx';
@@ -45,7 +46,7 @@ export function WebhookDialog({ webhook, onClose, onSecret }: WebhookDialogProps
       if (secret) onSecret(secret);
     },
   });
-  const isPlain = String(form.fields.watch('url')).startsWith('http:');
+  const isPlain = useWatch({ control: form.fields.control, name: 'url', compute: (url) => String(url).startsWith('http:') });
 
   const deletion = webhook && {
     question: {

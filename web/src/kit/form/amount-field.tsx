@@ -2,6 +2,7 @@ import { NumberInput } from '@mantine/core';
 import { type Currency, currencySymbols } from '#contract/vocabulary/currencies.ts';
 import { locales } from '../display/locales.ts';
 import { useLanguage } from '../i18n/use-language.ts';
+import { memoField } from './memo-field.ts';
 import { separatorsOf } from './separators.ts';
 import { useCursorPastComma } from './use-cursor-past-comma.ts';
 import { type FieldProps, useField } from './use-field.ts';
@@ -13,7 +14,7 @@ interface AmountFieldProps extends FieldProps {
 }
 
 /** An amount as the wire takes it: a number with two decimals. No stepper: nobody charges a guest one cent more by arrow key. */
-export function AmountField({ name, currency, size = 'sm', ...look }: AmountFieldProps) {
+export const AmountField = memoField(function AmountField({ name, currency, size = 'sm', ...look }: AmountFieldProps) {
   const { field, error, required } = useField(name, look.readOnly);
   const language = useLanguage();
   const { decimal, group } = separatorsOf(locales[language]);
@@ -46,4 +47,4 @@ export function AmountField({ name, currency, size = 'sm', ...look }: AmountFiel
       value={field.value ?? ''}
     />
   );
-}
+});

@@ -60,10 +60,13 @@ function useErrorsInCurrentLanguage({ trigger, getErrors }: UseFormReturn): void
   }, [trigger, getErrors]);
 }
 
-/** Lets a field be placed by name alone. */
-export const ContractFormContext = createContext<ContractForm | undefined>(undefined);
+/** What stays the same while a form is written: a field is not drawn anew because its form is dirty, or busy. */
+export type SurroundingForm = Pick<ContractForm, 'schema' | 'fields'>;
 
-export function useSurroundingForm(): ContractForm {
+/** Lets a field be placed by name alone. */
+export const ContractFormContext = createContext<SurroundingForm | undefined>(undefined);
+
+export function useSurroundingForm(): SurroundingForm {
   const form = use(ContractFormContext);
   if (!form) throw new Error('a field stands outside a form');
   return form;

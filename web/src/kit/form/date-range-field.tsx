@@ -1,6 +1,7 @@
 import type { DateLimits } from '../dates/date-limits.ts';
 import { later } from '../states/later.tsx';
 import { FieldSkeleton } from './field-skeleton.tsx';
+import { memoField } from './memo-field.ts';
 import { type FieldProps, useField } from './use-field.ts';
 
 const DaysInput = later(
@@ -14,8 +15,8 @@ interface DateRangeFieldProps extends Omit<FieldProps, 'name'>, DateLimits {
 }
 
 /** Two business dates chosen together, each a field of its own in the form. */
-export function DateRangeField({ from, to, ...look }: DateRangeFieldProps) {
+export const DateRangeField = memoField(function DateRangeField({ from, to, ...look }: DateRangeFieldProps) {
   const start = useField(from, look.readOnly);
   const end = useField(to);
   return <DaysInput {...look} end={end.field} error={start.error ?? end.error} required={start.required} start={start.field} />;
-}
+});

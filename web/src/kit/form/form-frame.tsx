@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useMemo } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { BusyOverlay } from '../states/busy-overlay.tsx';
 import { type ContractForm, ContractFormContext } from './contract-form.ts';
@@ -19,9 +19,11 @@ interface FormFrameProps {
 
 /** The form element and what its fields need to know. A form being written is covered, and deaf: what were typed then would be lost. */
 export function FormFrame({ form, children }: FormFrameProps) {
+  const { schema, fields } = form;
+  const surrounding = useMemo(() => ({ schema, fields }), [schema, fields]);
   return (
-    <ContractFormContext value={form}>
-      <FormProvider {...form.fields}>
+    <ContractFormContext value={surrounding}>
+      <FormProvider {...fields}>
         <form
           className={classes.form}
           noValidate

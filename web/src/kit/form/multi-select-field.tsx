@@ -1,9 +1,10 @@
 import { MultiSelect } from '@mantine/core';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { memoField } from './memo-field.ts';
 import { drawnLate, type SelectFieldProps, searchableFrom } from './select-field.tsx';
 import { useField } from './use-field.ts';
 
-export function MultiSelectField({ name, options, ...look }: Omit<SelectFieldProps, 'onChosen'>) {
+export const MultiSelectField = memoField(function MultiSelectField({ name, options, ...look }: Omit<SelectFieldProps, 'onChosen'>) {
   const { t } = useTranslation('kit');
   const { field, error, required } = useField(name, look.readOnly);
   return (
@@ -21,4 +22,4 @@ export function MultiSelectField({ name, options, ...look }: Omit<SelectFieldPro
       value={field.value ?? []}
     />
   );
-}
+});

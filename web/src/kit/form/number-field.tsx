@@ -1,6 +1,7 @@
 import { NumberInput } from '@mantine/core';
 import { locales } from '../display/locales.ts';
 import { useLanguage } from '../i18n/use-language.ts';
+import { memoField } from './memo-field.ts';
 import { separatorsOf } from './separators.ts';
 import { type FieldProps, useField } from './use-field.ts';
 
@@ -10,7 +11,7 @@ interface NumberFieldProps extends FieldProps {
 }
 
 /** Typing beyond a limit is let happen and then explained: a number that changes by itself is worse than an error. */
-export function NumberField({ name, decimals = 0, suffix = '', ...look }: NumberFieldProps) {
+export const NumberField = memoField(function NumberField({ name, decimals = 0, suffix = '', ...look }: NumberFieldProps) {
   const { field, error, rules, required } = useField(name, look.readOnly);
   const { decimal, group } = separatorsOf(locales[useLanguage()]);
   return (
@@ -31,4 +32,4 @@ export function NumberField({ name, decimals = 0, suffix = '', ...look }: Number
       value={field.value ?? ''}
     />
   );
-}
+});

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Radio.layer.css';
 import { Radio } from '@mantine/core';
 import classes from './form.module.css';
+import { memoField } from './memo-field.ts';
 import { type FieldProps, useField } from './use-field.ts';
 
 interface RadioFieldProps extends FieldProps {
@@ -8,7 +9,7 @@ interface RadioFieldProps extends FieldProps {
 }
 
 /** One of two or three, all of them in sight. */
-export function RadioField({ name, options, readOnly = false, ...look }: RadioFieldProps) {
+export const RadioField = memoField(function RadioField({ name, options, readOnly = false, ...look }: RadioFieldProps) {
   const { field, error } = useField(name, readOnly);
   const { ref, ...binding } = field;
   return (
@@ -27,4 +28,4 @@ export function RadioField({ name, options, readOnly = false, ...look }: RadioFi
       </div>
     </Radio.Group>
   );
-}
+});

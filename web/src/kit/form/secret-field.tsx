@@ -1,5 +1,6 @@
 import { PasswordInput } from '@mantine/core';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { memoField } from './memo-field.ts';
 import { type FieldProps, useField } from './use-field.ts';
 
 interface SecretFieldProps extends FieldProps {
@@ -7,7 +8,7 @@ interface SecretFieldProps extends FieldProps {
 }
 
 /** For what is written and never read again. A browser must neither fill it in nor offer to remember it as somebody's sign-in. */
-export function SecretField({ name, focusFirst, ...look }: SecretFieldProps) {
+export const SecretField = memoField(function SecretField({ name, focusFirst, ...look }: SecretFieldProps) {
   const { t } = useTranslation('kit');
   const { field, error, rules, required } = useField(name, look.readOnly);
   return (
@@ -23,4 +24,4 @@ export function SecretField({ name, focusFirst, ...look }: SecretFieldProps) {
       visibilityToggleButtonProps={{ 'aria-label': t('form.showTyped', { label: look.label }), tabIndex: 0 }}
     />
   );
-}
+});

@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { memoField } from './memo-field.ts';
 import { type FieldProps, useField } from './use-field.ts';
 
 export interface SelectFieldProps extends FieldProps {
@@ -19,7 +20,7 @@ export const searchableFrom = 8;
 /** A list as long as that of the countries is drawn when it opens: kept behind its field, it would be drawn anew with every letter typed anywhere in the form. */
 export const drawnLate = (options: readonly unknown[]) => ({ keepMounted: options.length < 50 });
 
-export function SelectField({ name, options, none = null, onChosen, ...look }: SelectFieldProps) {
+export const SelectField = memoField(function SelectField({ name, options, none = null, onChosen, ...look }: SelectFieldProps) {
   const { t } = useTranslation('kit');
   const { field, error, required } = useField(name, look.readOnly);
   return (
@@ -42,4 +43,4 @@ export function SelectField({ name, options, none = null, onChosen, ...look }: S
       value={field.value || null}
     />
   );
-}
+});

@@ -1,7 +1,8 @@
 import { Switch } from '@mantine/core';
+import { memoField } from './memo-field.ts';
 import { type FieldProps, useField } from './use-field.ts';
 
-export function SwitchField({ name, readOnly = false, ...look }: FieldProps) {
+export const SwitchField = memoField(function SwitchField({ name, readOnly = false, ...look }: FieldProps) {
   const { field, error } = useField(name);
   const { value, onChange, ...binding } = field;
   return (
@@ -15,4 +16,4 @@ export function SwitchField({ name, readOnly = false, ...look }: FieldProps) {
       onChange={(event) => onChange(event.currentTarget.checked)}
     />
   );
-}
+});

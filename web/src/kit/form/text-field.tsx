@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { memoField } from './memo-field.ts';
 import { type FieldProps, useField } from './use-field.ts';
 
 interface TextFieldProps extends FieldProps {
@@ -8,7 +9,7 @@ interface TextFieldProps extends FieldProps {
   type?: 'text' | 'email' | 'tel' | 'url';
 }
 
-export function TextField({ name, autoComplete = 'off', focusFirst, ...look }: TextFieldProps) {
+export const TextField = memoField(function TextField({ name, autoComplete = 'off', focusFirst, ...look }: TextFieldProps) {
   const { field, error, rules, required } = useField(name, look.readOnly);
   return (
     <TextInput
@@ -22,4 +23,4 @@ export function TextField({ name, autoComplete = 'off', focusFirst, ...look }: T
       value={field.value ?? ''}
     />
   );
-}
+});

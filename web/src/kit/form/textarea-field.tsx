@@ -1,6 +1,7 @@
 import { Textarea, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from '../i18n/use-translation.ts';
 import classes from './form.module.css';
+import { memoField } from './memo-field.ts';
 import { type FieldProps, useField } from './use-field.ts';
 
 interface TextareaFieldProps extends FieldProps {
@@ -8,7 +9,7 @@ interface TextareaFieldProps extends FieldProps {
 }
 
 /** Counts towards the schema's limit, because long texts are where people meet it. */
-export function TextareaField({ name, minRows = 3, ...look }: TextareaFieldProps) {
+export const TextareaField = memoField(function TextareaField({ name, minRows = 3, ...look }: TextareaFieldProps) {
   const { t } = useTranslation('kit');
   const { field, error, rules, required } = useField(name, look.readOnly);
   const text: string = field.value ?? '';
@@ -34,4 +35,4 @@ export function TextareaField({ name, minRows = 3, ...look }: TextareaFieldProps
       )}
     </div>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useController } from 'react-hook-form';
 import { useSurroundingForm } from './contract-form.ts';
 import { type FieldRules, rulesOf } from './schema-rules.ts';
@@ -14,7 +15,7 @@ export interface FieldProps {
 export function useField(name: string, readOnly = false) {
   const { schema, fields } = useSurroundingForm();
   const { field, fieldState } = useController({ name, control: fields.control });
-  const rules: FieldRules = rulesOf(schema, name);
+  const rules: FieldRules = useMemo(() => rulesOf(schema, name), [schema, name]);
   // Nothing is required of somebody who may only look.
   return { field, error: fieldState.error?.message, rules, required: rules.required && !readOnly };
 }

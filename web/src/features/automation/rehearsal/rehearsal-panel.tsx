@@ -1,10 +1,12 @@
 import { Alert, Button, Skeleton, Text } from '@mantine/core';
 import { IconAlertTriangle, IconFlask } from '@tabler/icons-react';
-import type { Rehearsal, RuleForm } from '#contract/automation.ts';
+import { memo } from 'react';
+import type { Rehearsal } from '#contract/automation.ts';
 import { limits } from '#contract/vocabulary/limits.ts';
 import { Section } from '#web/kit/detail-page/section.tsx';
 import type { ContractForm } from '#web/kit/form/contract-form.ts';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
+import { useRuleValues } from '../rule/use-rule-values.ts';
 import { MismatchList } from './mismatch-list.tsx';
 import classes from './rehearsal.module.css';
 import { RehearsedDays } from './rehearsed-days.tsx';
@@ -12,9 +14,9 @@ import { RehearsedReservations } from './rehearsed-reservations.tsx';
 import { useRehearsal } from './use-rehearsal.ts';
 
 /** What the rule would do, before it does anything. */
-export function RehearsalPanel({ form, values }: { form: ContractForm; values: RuleForm }) {
+export function RehearsalPanel({ form }: { form: ContractForm }) {
   const { t } = useTranslation('automation');
-  const { simulate, busy, rehearsal, stale } = useRehearsal(form, values);
+  const { simulate, busy, rehearsal, stale } = useRehearsal(form, useRuleValues(form));
   return (
     <Section hint={t('rehearsal.hint')} title={t('rehearsal.title')}>
       <Button fullWidth leftSection={<IconFlask aria-hidden size={16} />} loading={busy} onClick={simulate}>
@@ -34,7 +36,8 @@ export function RehearsalPanel({ form, values }: { form: ContractForm; values: R
   );
 }
 
-function Outcome({ rehearsal }: { rehearsal: Rehearsal }) {
+/** Stays as it is while the rule is written on. */
+const Outcome = memo(function Outcome({ rehearsal }: { rehearsal: Rehearsal }) {
   const { t } = useTranslation('automation');
   const { past, coming, left, days, mismatches } = rehearsal;
   return (
@@ -53,7 +56,7 @@ function Outcome({ rehearsal }: { rehearsal: Rehearsal }) {
       <RehearsedReservations rehearsal={rehearsal} />
     </div>
   );
-}
+});
 
 function Figure({ label, span }: { label: string; span: Rehearsal['past'] }) {
   const { t } = useTranslation('automation');

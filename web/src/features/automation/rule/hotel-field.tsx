@@ -1,5 +1,6 @@
 import { Select, Text } from '@mantine/core';
 import { useState } from 'react';
+import { useFormState } from 'react-hook-form';
 import type { RuleForm } from '#contract/automation.ts';
 import type { HotelId } from '#contract/vocabulary/ids.ts';
 import { useSurroundingForm } from '#web/kit/form/contract-form.ts';
@@ -13,7 +14,8 @@ import { isValidIn, useOffers } from './use-reservation-offers.ts';
 /** The one hotel of a rule. What was chosen in another hotel means nothing here: it is taken out, and that is said. */
 export function HotelField({ readOnly }: { readOnly: boolean }) {
   const { t } = useTranslation('automation');
-  const { fields, dirty } = useSurroundingForm();
+  const { fields } = useSurroundingForm();
+  const { isDirty } = useFormState({ control: fields.control });
   const { field, error, required } = useField('autoVoucherHotelValidity', readOnly);
   const hotels = useOwnHotels();
   const offers = useOffers() ?? [];
@@ -48,7 +50,7 @@ export function HotelField({ readOnly }: { readOnly: boolean }) {
         value={field.value[0]?.validHotelId ?? null}
       />
       <Text c="dimmed" mt={4} role="status" size="sm">
-        {cleared && dirty && t(`form.${cleared}`)}
+        {cleared && isDirty && t(`form.${cleared}`)}
       </Text>
     </div>
   );

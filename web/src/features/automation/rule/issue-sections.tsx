@@ -1,3 +1,6 @@
+import { memo } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { RuleForm } from '#contract/automation.ts';
 import { emissionScheduleTypes, emissionTypes, validityTypes } from '#contract/vocabulary/pms.ts';
 import { Section } from '#web/kit/detail-page/section.tsx';
 import { NumberField } from '#web/kit/form/number-field.tsx';
@@ -9,7 +12,7 @@ import { OfferField } from './offer-field.tsx';
 import classes from './rule.module.css';
 import type { SectionProps } from './section-props.ts';
 
-export function NameSection({ readOnly }: SectionProps) {
+export const NameSection = memo(function NameSection({ readOnly }: SectionProps) {
   const { t } = useTranslation('automation');
   return (
     <Section title={t('form.name')}>
@@ -20,38 +23,33 @@ export function NameSection({ readOnly }: SectionProps) {
       </div>
     </Section>
   );
-}
+});
 
-export function WhenSection({ values, readOnly }: SectionProps) {
+export const WhenSection = memo(function WhenSection({ readOnly }: SectionProps) {
   const { t } = useTranslation('automation');
+  const schedule: RuleForm['emissionScheduleType'] = useWatch({ name: 'emissionScheduleType' });
   const options = emissionScheduleTypes.map((value) => ({ value, label: t(`form.scheduleType.${value}`) }));
   return (
     <Section title={t('form.when')}>
       <div className={classes.pair}>
         <RadioField label={t('form.schedule')} name="emissionScheduleType" options={options} readOnly={readOnly} />
-        <NumberField
-          description={t(`form.daysHint.${values.emissionScheduleType}`)}
-          label={t('form.days')}
-          name="daysForEmission"
-          readOnly={readOnly}
-        />
+        <NumberField description={t(`form.daysHint.${schedule}`)} label={t('form.days')} name="daysForEmission" readOnly={readOnly} />
       </div>
     </Section>
   );
-}
+});
 
-export function WhatSection({ values, readOnly, locked }: SectionProps) {
+export const WhatSection = memo(function WhatSection({ readOnly, locked }: SectionProps) {
   const { t } = useTranslation('automation');
-  const { validityType, emissionScheduleType } = values;
+  const validityType: RuleForm['validityType'] = useWatch({ name: 'validityType' });
+  const schedule: RuleForm['emissionScheduleType'] = useWatch({ name: 'emissionScheduleType' });
   const options = validityTypes.map((value) => ({ value, label: t(`form.validityType.${value}`) }));
   return (
     <Section title={t('form.what')}>
-      <OfferField readOnly={readOnly || locked} values={values} />
+      <OfferField readOnly={readOnly || locked} />
       <RadioField
         description={t(
-          validityType === 'ConfigurationDates'
-            ? 'form.validityHint.ConfigurationDates'
-            : `form.validityHint.ReservationDates${emissionScheduleType}`,
+          validityType === 'ConfigurationDates' ? 'form.validityHint.ConfigurationDates' : `form.validityHint.ReservationDates${schedule}`,
         )}
         label={t('form.validity')}
         name="validityType"
@@ -60,15 +58,16 @@ export function WhatSection({ values, readOnly, locked }: SectionProps) {
       />
     </Section>
   );
-}
+});
 
-export function WhomSection({ values, readOnly, locked }: SectionProps) {
+export const WhomSection = memo(function WhomSection({ readOnly, locked }: SectionProps) {
   const { t } = useTranslation('automation');
+  const emissionType: RuleForm['emissionType'] = useWatch({ name: 'emissionType' });
   const options = emissionTypes.map((value) => ({ value, label: t(`form.emissionType.${value}`) }));
   return (
     <Section title={t('form.whom')}>
       <RadioField
-        description={t(`form.emissionHint.${values.emissionType}`)}
+        description={t(`form.emissionHint.${emissionType}`)}
         label={t('form.emission')}
         name="emissionType"
         options={options}
@@ -76,4 +75,4 @@ export function WhomSection({ values, readOnly, locked }: SectionProps) {
       />
     </Section>
   );
-}
+});

@@ -1,5 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { useWatch } from 'react-hook-form';
 import type { RuleForm } from '#contract/automation.ts';
 import { SelectField } from '#web/kit/form/select-field.tsx';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
@@ -7,11 +8,15 @@ import { hotelOf } from '../rules/filter-rules.ts';
 import { reservationOffers, useOffers } from './use-reservation-offers.ts';
 
 /** What is issued. Where the hotel has nothing to issue, the way to mend that. */
-export function OfferField({ values, readOnly }: { values: RuleForm; readOnly: boolean }) {
+export function OfferField({ readOnly }: { readOnly: boolean }) {
   const { t } = useTranslation('automation');
   const offers = useOffers();
-  const hotelId = hotelOf(values);
-  const choices = reservationOffers(offers ?? [], hotelId, values.voucherTypeId);
+  const [autoVoucherHotelValidity, chosen] = useWatch({ name: ['autoVoucherHotelValidity', 'voucherTypeId'] }) as [
+    RuleForm['autoVoucherHotelValidity'],
+    RuleForm['voucherTypeId'],
+  ];
+  const hotelId = hotelOf({ autoVoucherHotelValidity });
+  const choices = reservationOffers(offers ?? [], hotelId, chosen);
   return (
     <div>
       <SelectField

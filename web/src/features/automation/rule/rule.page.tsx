@@ -5,6 +5,7 @@ import { DetailPage } from '#web/kit/detail-page/detail-page.tsx';
 import { SaveBar } from '#web/kit/detail-page/save-bar.tsx';
 import { HelpPopover } from '#web/kit/display/help-popover.tsx';
 import { StatusBadge } from '#web/kit/display/status-badge.tsx';
+import type { ContractForm } from '#web/kit/form/contract-form.ts';
 import { FormFrame } from '#web/kit/form/form-frame.tsx';
 import { ChangeHistory } from '#web/kit/history/change-history.tsx';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
@@ -22,10 +23,8 @@ export function RulePage({ rule }: { rule: Rule | undefined }) {
   const { can } = useSession();
   const readOnly = !can(rule ? 'voucherIssueAutomationDetails:save' : 'voucherIssueAutomation:add');
   const { form, overtakenBy, takeTheirs, saveMine } = useRuleEditor(rule);
-  const values = useRuleValues(form);
-  const sentence = useRuleSentence(values);
   const issued = rule?.issued ?? 0;
-  const props = { rule, values, readOnly, locked: issued > 0 };
+  const props = { rule, readOnly, locked: issued > 0 };
 
   return (
     <DetailPage
@@ -38,9 +37,7 @@ export function RulePage({ rule }: { rule: Rule | undefined }) {
       }
       title={rule ? t('rule.title', { code: rule.code }) : t('rule.new')}
     >
-      <section aria-label={t('rule.reads')} className={classes.sentence}>
-        <p>{sentence}</p>
-      </section>
+      <RuleSentence form={form} />
       <div className={classes.page}>
         <FormFrame form={form}>
           {readOnly && <Notice>{t('kit:form.readOnly')}</Notice>}
@@ -64,11 +61,22 @@ export function RulePage({ rule }: { rule: Rule | undefined }) {
           <SaveBar form={form} />
         </FormFrame>
         <div className={classes.beside}>
-          <RehearsalPanel form={form} values={values} />
+          <RehearsalPanel form={form} />
         </div>
       </div>
       {rule && <ChangeHistory id={rule.id} subject="rule" />}
     </DetailPage>
+  );
+}
+
+/** Watches the form by itself: every key changes the sentence, and nothing else of the page. */
+function RuleSentence({ form }: { form: ContractForm }) {
+  const { t } = useTranslation('automation');
+  const sentence = useRuleSentence(useRuleValues(form));
+  return (
+    <section aria-label={t('rule.reads')} className={classes.sentence}>
+      <p>{sentence}</p>
+    </section>
   );
 }
 

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { memo } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { RuleForm } from '#contract/automation.ts';
 import { listOnlineChannels, listRates } from '#contract/pms.ts';
 import type { HotelId } from '#contract/vocabulary/ids.ts';
@@ -35,18 +37,20 @@ function earliestDay(rule: RuleForm | undefined, today: string): string {
   return rule && rule.validFrom < tomorrow ? rule.validFrom : tomorrow;
 }
 
-export function StaysSection({ rule, values, readOnly, locked }: SectionProps) {
+export const StaysSection = memo(function StaysSection({ rule, readOnly, locked }: SectionProps) {
   const { t } = useTranslation('automation');
   const { can } = useSession();
   const today = useToday();
-  const { channels, rates } = useHotelChoices(hotelOf(values));
+  const autoVoucherHotelValidity: RuleForm['autoVoucherHotelValidity'] = useWatch({ name: 'autoVoucherHotelValidity' });
+  const schedule: RuleForm['emissionScheduleType'] = useWatch({ name: 'emissionScheduleType' });
+  const { channels, rates } = useHotelChoices(hotelOf({ autoVoucherHotelValidity }));
   return (
     <Section title={t('form.stays')}>
       <HotelField readOnly={readOnly || locked} />
       <DateRangeField
         description={t('form.datesHint')}
         from="validFrom"
-        label={t(`form.dates${values.emissionScheduleType}`)}
+        label={t(`form.dates${schedule}`)}
         min={earliestDay(rule, today)}
         readOnly={readOnly}
         to="validTo"
@@ -69,4 +73,4 @@ export function StaysSection({ rule, values, readOnly, locked }: SectionProps) {
       />
     </Section>
   );
-}
+});
