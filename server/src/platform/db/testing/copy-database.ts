@@ -7,9 +7,12 @@ export function databaseUrl(serverUrl: string, name: string): string {
   return url.href;
 }
 
-/** A copy takes some 50 ms, and nobody may be connected to its model meanwhile. Answers where the copy is. */
+/**
+ * Nobody may be connected to the model meanwhile. Answers where the copy is. File by file, which takes a third of the time: block by block, as
+ * PostgreSQL would by itself, every copy goes through its log and its cache, and pushes out what other tests have there.
+ */
 export async function copyDatabase(serverUrl: string, model: string, name: string): Promise<string> {
-  await administer(serverUrl, `create database ${name} template ${model}`);
+  await administer(serverUrl, `create database ${name} template ${model} strategy file_copy`);
   return databaseUrl(serverUrl, name);
 }
 
