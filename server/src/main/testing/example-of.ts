@@ -52,13 +52,22 @@ function example(schema: JsonSchema): unknown {
   return text(schema);
 }
 
+/** Many calls ask for an example of the same schema, and describing it takes longer than the call. */
+const described = new WeakMap<Schema, JsonSchema>();
+
+function describe(schema: Schema): JsonSchema {
+  const description = described.get(schema) ?? (toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema);
+  described.set(schema, description);
+  return description;
+}
+
 /** One value that has every field a schema of the contract knows. */
 export function exampleOf(schema: Schema): unknown {
-  return example(toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema);
+  return example(describe(schema));
 }
 
 /** No more than must be said: a filter would hide what is looked for. */
 export function shortestOf(schema: Schema): Record<string, unknown> {
-  const { properties = {}, required = [] } = toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+  const { properties = {}, required = [] } = describe(schema);
   return Object.fromEntries(required.map((name) => [name, named[name] ?? example(properties[name] ?? {})]));
 }

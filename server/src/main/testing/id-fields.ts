@@ -42,10 +42,19 @@ function within(schema: Schema, part: Part, path: readonly string[]): IdField[] 
   return isId(schema) ? [{ part, path, kind: undefined }] : [];
 }
 
-export function idFieldsOf({ params, query, body }: Endpoint): IdField[] {
+function findIdFields({ params, query, body }: Endpoint): readonly IdField[] {
   return [
     ...(params ? within(params, 'params', []) : []),
     ...(query ? within(query, 'query', []) : []),
     ...(body ? within(body, 'body', []) : []),
   ];
+}
+
+/** Asked for each call of thousands: to look through the schemas took as long as the calls. */
+const found = new WeakMap<Endpoint, readonly IdField[]>();
+
+export function idFieldsOf(endpoint: Endpoint): readonly IdField[] {
+  const fields = found.get(endpoint) ?? findIdFields(endpoint);
+  found.set(endpoint, fields);
+  return fields;
 }
