@@ -81,6 +81,7 @@ export async function bundledIssuer(options: BundledIssuerOptions): Promise<Bund
     });
     return {
       signing: keys[0],
+      signingKey: await importJWK(keys[0], 'ES256'),
       verifying: createLocalJWKSet(publicKeys(keys)),
       provider: createProvider({ database, secrets, publicUrl, keys }),
     };
@@ -120,7 +121,6 @@ export async function bundledIssuer(options: BundledIssuerOptions): Promise<Bund
     },
 
     async issueToken(account) {
-      const key = await importJWK(current.signing, 'ES256');
       const now = Math.floor(clock.now().getTime() / 1000);
       return new SignJWT({ email: account.email, email_verified: true, client_id: webClientId, scope: 'openid email' })
         .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: current.signing.kid ?? '' })
@@ -129,7 +129,7 @@ export async function bundledIssuer(options: BundledIssuerOptions): Promise<Bund
         .setSubject(account.id)
         .setIssuedAt(now)
         .setExpirationTime(now + accessTokenSeconds)
-        .sign(key);
+        .sign(current.signingKey);
     },
 
     mount: (app, onForgotten) => mount(app, options, () => current.provider, onForgotten),
