@@ -11,7 +11,7 @@ import { systemClock } from '../../platform/clock.ts';
 import { createTestDatabase } from '../../platform/db/testing/test-database.ts';
 import { createLog, type Log } from '../../platform/log.ts';
 import { type Application, compose } from '../compose.ts';
-import { readConfig } from '../config.ts';
+import { testConfig } from './test-config.ts';
 
 export interface TestApplication extends Application {
   issuer: BundledIssuer;
@@ -37,20 +37,7 @@ export async function createTestApplication(options: TestOptions = {}): Promise<
   const { url: directUrl, drop } = await createTestDatabase(inject('demoModel'));
   const url = await reachedBy(directUrl);
   const dataDir = await mkdtemp(join(tmpdir(), 'vale-test-data-'));
-  const config = readConfig({
-    DATABASE_URL: url,
-    DATA_DIR: dataDir,
-    DEMO: 'on',
-    LOG_LEVEL: 'silent',
-    REQUESTS_PER_MINUTE: '1000000',
-    SIGN_INS_PER_MINUTE: '1000000',
-    DATABASE_POOL: '8',
-    VALE_SECRET_KEYS: inject('secretKey'),
-    // Any that is free: many houses stand beside each other here.
-    SANDBOX_PORT: '0',
-    SIMULATOR_PORT: '0',
-    ...environment,
-  });
+  const config = testConfig(url, dataDir, inject('secretKey'), environment);
   const app = await compose(config, url, options.log ?? createLog(config.logLevel), clock);
   await app.start();
   const issuer = app.identity as BundledIssuer;

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Job, type JobResult, PgBoss } from 'pg-boss';
+import { type Job, type JobResult, PgBoss, type Queue, type QueueResult } from 'pg-boss';
 import type { Sql } from 'sql-template-tag';
 import sql, { raw } from 'sql-template-tag';
 import { type Database, systemScope, type Tx } from '../db/database.ts';
@@ -24,6 +24,11 @@ function triesWithin(seconds: number): number {
 
 const handsMost = 4;
 const fewAtATime = 4;
+
+type QueueFeatures = Omit<Queue, 'name'>;
+
+/** The queues that were there before this process, by name. */
+type KnownQueues = ReadonlyMap<string, QueueResult>;
 
 /** A task whose process was killed is given to another after this; without it the others would wait for a quarter of an hour. */
 const aliveSeconds = 20;
@@ -79,9 +84,10 @@ export class JobRunner {
 
   async start(reactions: readonly Reaction[], tasks: readonly WatchedTask[]): Promise<void> {
     await this.#boss.start();
-    await this.#boss.createQueue(shelf, { retentionSeconds: 365 * 24 * 3600 });
-    for (const reaction of reactions) await this.#subscribe(reaction);
-    for (const task of tasks) await this.#schedule(task);
+    const known = new Map((await this.#boss.getQueues()).map((queue) => [queue.name, queue]));
+    if (!known.has(shelf)) await this.#boss.createQueue(shelf, { retentionSeconds: 365 * 24 * 3600 });
+    for (const reaction of reactions) await this.#subscribe(reaction, known);
+    for (const task of tasks) await this.#schedule(task, known);
     // The application role writes events inside its own transactions; it may do nothing else here.
     await this.database.transaction(systemScope, async (tx) => {
       await tx.run(sql`grant usage on schema ${raw(schema)} to vale_app`);
@@ -89,7 +95,15 @@ export class JobRunner {
     });
   }
 
-  async #subscribe(reaction: Reaction): Promise<void> {
+  /** Creating and updating a queue locks all of them, so a start leaves those alone that are as they should be: nearly always, every one. */
+  async #openQueue(name: string, known: KnownQueues, whenNew: QueueFeatures, options: QueueFeatures): Promise<void> {
+    const found = known.get(name);
+    if (!found) return this.#boss.createQueue(name, { ...whenNew, ...options });
+    const isCurrent = Object.entries(options).every(([option, value]) => found[option as keyof QueueResult] === value);
+    if (!isCurrent) await this.#boss.updateQueue(name, options);
+  }
+
+  async #subscribe(reaction: Reaction, known: KnownQueues): Promise<void> {
     const queue = `${reaction.topic}/${reaction.name}`;
     const { atOnce = 1, retryWithinSeconds = delivery.retryDelayMax } = reaction;
     const options = {
@@ -99,8 +113,7 @@ export class JobRunner {
       deadLetter: shelf,
       notify: true,
     };
-    await this.#boss.createQueue(queue, options);
-    await this.#boss.updateQueue(queue, options);
+    await this.#openQueue(queue, known, {}, options);
     this.#queuesByTopic.set(reaction.topic, [...(this.#queuesByTopic.get(reaction.topic) ?? []), queue]);
     // A few hands, each with a few events at a time: a slow one holds up its neighbours only, and a full hand reaches out again at once.
     const hands = Math.min(atOnce, handsMost);
@@ -117,10 +130,10 @@ export class JobRunner {
     );
   }
 
-  async #schedule(task: WatchedTask): Promise<void> {
+  async #schedule(task: WatchedTask, known: KnownQueues): Promise<void> {
     const queue = queueOf(task.name);
-    await this.#boss.createQueue(queue, { policy: 'exclusive', retryLimit: 2, retryBackoff: true, heartbeatSeconds: aliveSeconds });
-    await this.#boss.updateQueue(queue, { heartbeatSeconds: aliveSeconds });
+    const retries = { policy: 'exclusive', retryLimit: 2, retryBackoff: true } as const;
+    await this.#openQueue(queue, known, retries, { heartbeatSeconds: aliveSeconds });
     await this.#boss.schedule(queue, task.cron, null, { priority: task.priority });
     await this.#boss.work(queue, async ([job]) => {
       if (job) await this.#runThrough(task, AbortSignal.any([job.signal, this.#stopping.signal]));
