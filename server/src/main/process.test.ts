@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Envelope } from '#contract/envelope.ts';
 import { saveTag, type Tag } from '#contract/tags.ts';
 import { listTasks, moveTask, type ScheduledTask } from '#contract/tasks.ts';
@@ -118,8 +118,9 @@ async function pausedTasks(bearer: string): Promise<string[]> {
 test('it starts, loses nothing by kill -9 and keeps a paused task paused, refuses a second start on the same folder, and ends only when the last request is answered', async () => {
   const first = launch();
   await ready(first);
-  expect(first.output()).toContain(`Vale is at ${origin()}`);
-  expect(first.output()).toContain('admin@vale.demo');
+  // It answers before it has said so.
+  await vi.waitFor(() => expect(first.output()).toContain(`Vale is at ${origin()}`));
+  await vi.waitFor(() => expect(first.output()).toContain('admin@vale.demo'));
   const [bearer = '', platform = ''] = await tokens('manager@vale.demo', 'platform@vale.demo');
   expect((await save(bearer, 'BEFORE-THE-CRASH')).status).toBe(200);
   expect((await pauseTask(platform, 'audit-vouchers')).status).toBe(200);
