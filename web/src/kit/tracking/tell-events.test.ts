@@ -7,7 +7,7 @@ import { listTags } from '#contract/tags.ts';
 import { limits } from '#contract/vocabulary/limits.ts';
 import { call } from '../api/client.ts';
 import { eventTeller } from './tell-events.ts';
-import { track, trackTo } from './track.ts';
+import { eventPath, trackTo } from './track.ts';
 
 const sent: PlatformEvent[][] = [];
 let answer: () => Promise<Response>;
@@ -15,6 +15,8 @@ let answer: () => Promise<Response>;
 beforeEach(() => {
   vi.useFakeTimers();
   sent.length = 0;
+  // What other files of tests left waiting is nobody's.
+  trackTo(() => undefined);
   answer = async () => new Response('gone', { status: 502 });
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
     if (!address.endsWith('/platformEvents')) return answer();
@@ -28,6 +30,7 @@ afterEach(() => {
 });
 
 test('events wait for each other, and those from before anybody listened come first', async () => {
+  const { track, trackTo } = eventPath();
   track({ name: 'error_ui', description: 'early', stack: 's'.repeat(limits.eventStackChars + 5) });
   const teller = eventTeller(() => '/UseVoucher');
   trackTo(teller.tell);
