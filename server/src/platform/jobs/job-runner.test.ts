@@ -1,3 +1,4 @@
+import { PgBoss } from 'pg-boss';
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Database, platformScope, systemScope } from '../db/database.ts';
@@ -6,6 +7,7 @@ import { createLog } from '../log.ts';
 import { JobRunner } from './job-runner.ts';
 import { defineTopic, reactTo } from './reactions.ts';
 import { steadyClock } from './steady-clock.ts';
+import { queueOf } from './task-desk.ts';
 
 const happened = defineTopic<{ n: number }>('happened');
 
@@ -64,6 +66,52 @@ test('a reaction that fails keeps its event, with the failure written down, to b
     expect(job).toMatchObject({ state: 'retry', output: { message: 'the outside is down' }, due: true });
   });
   expect(tries).toBe(1);
+});
+
+/** As the clock does when a task falls due. */
+async function fallDue(task: string): Promise<void> {
+  const boss = new PgBoss({ connectionString: testDatabase.url, schema: 'jobs', supervise: false, schedule: false, migrate: false });
+  await boss.start();
+  await boss.send(queueOf(task), {});
+  await boss.stop({ graceful: false });
+}
+
+const turnsOf = (task: string) =>
+  database.read(systemScope, (tx) =>
+    tx.rows<{ state: string }>(sql`select state from jobs.job where name = ${queueOf(task)} order by created_on, state desc`),
+  );
+
+test('the next turn of a task that goes on through the minute waits for the one before; one that runs once is not asked twice', async () => {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const often = { name: 'often', cron: '0 0 1 1 *', priority: 5, everySeconds: 2, run: () => released };
+  const once = { name: 'once', cron: '0 0 1 1 *', priority: 5, run: () => released };
+  await jobs.start([], [often, once]);
+  for (const { name } of [often, once]) await fallDue(name);
+  await vi.waitFor(async () => {
+    expect(await turnsOf('often')).toEqual([{ state: 'active' }]);
+    expect(await turnsOf('once')).toEqual([{ state: 'active' }]);
+  });
+  for (const { name } of [often, once, often]) await fallDue(name);
+  expect(await turnsOf('often')).toEqual([{ state: 'active' }, { state: 'created' }]);
+  expect(await turnsOf('once')).toEqual([{ state: 'active' }]);
+  release();
+});
+
+test('a queue that was made for tasks of another kind is made anew', async () => {
+  const task = { name: 'often', cron: '0 0 1 1 *', priority: 5, run: async () => undefined };
+  await jobs.start([], [task]);
+  await jobs.stop();
+  jobs = new JobRunner(database, createLog('silent'));
+  await jobs.start([], [{ ...task, everySeconds: 2 }]);
+  const [queue] = await database.read(systemScope, (tx) =>
+    tx.rows<{ policy: string; cron: string }>(
+      sql`select queue.policy, schedule.cron from jobs.queue join jobs.schedule using (name) where name = ${queueOf('often')}`,
+    ),
+  );
+  expect(queue).toEqual({ policy: 'stately', cron: '0 0 1 1 *' });
 });
 
 test('the clock of timers stays where it is when the one on the wall is set', () => {

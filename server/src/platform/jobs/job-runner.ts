@@ -98,7 +98,10 @@ export class JobRunner {
   /** Creating and updating a queue locks all of them, so a start leaves those alone that are as they should be: nearly always, every one. */
   async #openQueue(name: string, known: KnownQueues, whenNew: QueueFeatures, options: QueueFeatures): Promise<void> {
     const found = known.get(name);
-    if (!found) return this.#boss.createQueue(name, { ...whenNew, ...options });
+    const isOfPolicy = found?.policy === (whenNew.policy ?? 'standard');
+    // A policy is for life. Only those of tasks have ever changed, and what waits there comes again by the clock.
+    if (found && !isOfPolicy) await this.#boss.deleteQueue(name);
+    if (!found || !isOfPolicy) return this.#boss.createQueue(name, { ...whenNew, ...options });
     const isCurrent = Object.entries(options).every(([option, value]) => found[option as keyof QueueResult] === value);
     if (!isCurrent) await this.#boss.updateQueue(name, options);
   }
@@ -132,8 +135,10 @@ export class JobRunner {
 
   async #schedule(task: WatchedTask, known: KnownQueues): Promise<void> {
     const queue = queueOf(task.name);
-    const retries = { policy: 'exclusive', retryLimit: 2, retryBackoff: true } as const;
-    await this.#openQueue(queue, known, retries, { heartbeatSeconds: aliveSeconds });
+    // One that goes on through the minute is still at it when the next minute's turn comes: that one waits, for without it the task would stand
+    // still for a minute. Of all others a turn that comes meanwhile is one too many.
+    const policy = task.everySeconds === undefined ? 'exclusive' : 'stately';
+    await this.#openQueue(queue, known, { policy, retryLimit: 2, retryBackoff: true }, { heartbeatSeconds: aliveSeconds });
     await this.#boss.schedule(queue, task.cron, null, { priority: task.priority });
     await this.#boss.work(queue, async ([job]) => {
       if (job) await this.#runThrough(task, AbortSignal.any([job.signal, this.#stopping.signal]));
