@@ -1,15 +1,17 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { unreadableOn, violationsOn } from './axe.ts';
-import type { Look } from './looks/look.ts';
+import { unreadableAmongNew, unreadableOn, violationsOn } from './axe.ts';
+import type { Look, ScreenLook } from './looks/look.ts';
 import { looks } from './screens.ts';
 import { watchShifts } from './shifts.ts';
-import { arrived, settled } from './visitor.ts';
+import { arrived, settled, signIn } from './visitor.ts';
 
 const widths = [360, 820, 1440];
 
 let tab: Page | undefined;
-/** The tab stands on a screen as it opens, with nothing begun on it: from there one goes on as the menu does. */
-let isOnPlainScreen = false;
+/** Who has signed in on it, where another screen can be opened as the menu does, without loading the application anew. */
+let signedIn: string | undefined;
+/** How the texts were drawn whose colours have been measured, by theme. */
+const measured = { light: new Set<string>(), dark: new Set<string>() };
 
 const test = base.extend<{ looked: 'once' | 'all-over' }>({
   /** `npm run looks` looks at every screen in both themes, three languages and three widths; with the other tests each is seen in one. */
@@ -33,20 +35,20 @@ const test = base.extend<{ looked: 'once' | 'all-over' }>({
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
 
 /** As in a browser just opened: nobody is signed in, and nothing is remembered. */
-async function openAnew(page: Page, { open }: Look, origin = ''): Promise<void> {
+async function forget(page: Page, origin: string): Promise<void> {
   if (page.url() !== 'about:blank') await page.evaluate(() => sessionStorage.clear());
   const inside = await page.context().newCDPSession(page);
   await inside.send('Storage.clearDataForOrigin', { origin, storageTypes: 'cookies,local_storage,indexeddb' });
   await inside.detach();
-  await open(page);
 }
 
 /**
  * Goes on to another screen without loading the application anew, which takes longer than all the looking. Answers whether the screen before is
- * gone, or says another title: one that serves several addresses under one title stays, and is then loaded like any other.
+ * gone, or says another title: one that serves several addresses under one title stays, so does one that asks before it is left, and the new
+ * one is then loaded like any other.
  */
 async function goOn(page: Page, address: string): Promise<boolean> {
-  if (new URL(page.url()).pathname === address) return false;
+  if (new URL(page.url()).pathname === new URL(address, page.url()).pathname) return false;
   const titleBefore = await page.getByRole('main').getAttribute('aria-label');
   await page.evaluate((to) => {
     for (const part of document.querySelector('main')?.children ?? []) part.setAttribute('data-left-behind', '');
@@ -64,6 +66,31 @@ async function goOn(page: Page, address: string): Promise<boolean> {
     .catch(() => false);
   if (isAnother) await arrived(page);
   return isAnother;
+}
+
+interface Way {
+  origin: string;
+  mayGoOn: boolean;
+}
+
+async function openScreen(page: Page, { as, address, prepare, onPhone }: ScreenLook, { origin, mayGoOn }: Way): Promise<void> {
+  if (onPhone) await page.setViewportSize({ width: 360, height: 740 });
+  if (!mayGoOn || signedIn !== as || !(await goOn(page, address))) {
+    await forget(page, origin);
+    await signIn(page, as, address);
+  }
+  await prepare?.(page);
+}
+
+async function open(page: Page, look: Look, way: Way): Promise<void> {
+  if ('address' in look) {
+    await openScreen(page, look, way);
+    signedIn = look.leavesTraces ? undefined : look.as;
+  } else {
+    await forget(page, way.origin);
+    await look.open(page);
+    signedIn = undefined;
+  }
 }
 
 /**
@@ -132,17 +159,19 @@ async function expectReadable(page: Page, theme: 'light' | 'dark', told: string)
   }
 }
 
-for (const [place, look] of looks.entries()) {
+/** People one after the other, so that most screens are opened from the one before. */
+const inTurn = looks
+  .map((look, place) => ({ look, place, person: 'as' in look ? look.as : '' }))
+  .sort((one, other) => (one.person === other.person ? one.place - other.place : one.person < other.person ? -1 : 1));
+
+for (const { look, place } of inTurn) {
   test(`${look.name} has no axe violation, fits every width and does not jump`, async ({ page, looked, baseURL }) => {
     // Turn about: what screens share is seen on a phone and on a desk, in either theme, all the same.
     const colorScheme = place % 2 === 0 ? 'light' : 'dark';
     const lookedAt = place % 4 < 2 ? 1440 : 360;
     await page.emulateMedia({ colorScheme });
     const shifted = await watchShifts(page);
-    const { address } = look;
-    const goesOn = isOnPlainScreen && looked === 'once' && address !== undefined && (await goOn(page, address));
-    isOnPlainScreen = false;
-    if (!goesOn) await openAnew(page, look, baseURL);
+    await open(page, look, { origin: baseURL ?? '', mayGoOn: looked === 'once' });
     await settled(page);
     expect(await shifted()).toBeLessThan(0.01);
 
@@ -150,9 +179,10 @@ for (const [place, look] of looks.entries()) {
       await wear(page, colorScheme);
       for (const width of widths) {
         await expectFits(page, width, 'pt');
-        if (width === lookedAt) expect(await violationsOn(page), `pt, ${colorScheme}, ${width} px`).toEqual([]);
+        if (width !== lookedAt) continue;
+        expect(await violationsOn(page, 'but-colours'), `pt, ${width} px`).toEqual([]);
+        expect(await unreadableAmongNew(page, measured[colorScheme]), `pt, ${colorScheme}, ${width} px`).toEqual([]);
       }
-      isOnPlainScreen = address !== undefined;
       return;
     }
     for (const language of ['pt', 'en', 'es']) {

@@ -1,33 +1,34 @@
 import billing from '../../web/src/messages/pt/billing.json' with { type: 'json' };
-import { signIn } from '../visitor.ts';
 import type { Look } from './look.ts';
 
 const platform = 'platform@vale.demo';
 
 /** What is owed to the platform, and what its server does by itself. */
 export const billingAndTasks: readonly Look[] = [
-  { name: 'price-list', open: (page) => signIn(page, platform, '/PriceList') },
   {
     name: 'card-price',
-    open: async (page) => {
-      await signIn(page, platform, '/PriceList');
+    as: platform,
+    address: '/PriceList',
+    prepare: async (page) => {
       await page.getByRole('main').getByText('Pacote 250', { exact: true }).click();
       await page.getByRole('dialog').waitFor();
     },
   },
-  { name: 'deposits', open: (page) => signIn(page, platform, '/PaymentDashboard') },
+  { name: 'deposits', as: platform, address: '/PaymentDashboard' },
   {
     name: 'load-vouchers',
-    open: async (page) => {
-      await signIn(page, platform, '/PaymentDashboard');
+    as: platform,
+    address: '/PaymentDashboard',
+    prepare: async (page) => {
       await page.getByRole('button', { name: billing.load.act }).click();
       await page.getByRole('dialog').getByText('Pacote 250').waitFor();
     },
   },
   {
     name: 'payday',
-    open: async (page) => {
-      await signIn(page, platform, '/PaymentDashboard?status=Requested');
+    as: platform,
+    address: '/PaymentDashboard?status=Requested',
+    prepare: async (page) => {
       await page
         .getByRole('button', { name: new RegExp(`^${billing.paid.act}`) })
         .first()
@@ -37,13 +38,11 @@ export const billingAndTasks: readonly Look[] = [
   },
   {
     name: 'deposit',
-    open: async (page) => {
-      await signIn(page, platform, '/PaymentDashboard?status=Requested');
+    as: platform,
+    address: '/PaymentDashboard?status=Requested',
+    prepare: async (page) => {
       await page.locator('[data-opens-row]').first().click();
       await page.getByRole('dialog').waitFor();
     },
   },
-  { name: 'payment-positions', open: (page) => signIn(page, platform, '/PaymentPositions') },
-  { name: 'tasks', open: (page) => signIn(page, platform, '/ManageScheduleTask') },
-  { name: 'reset-cache', open: (page) => signIn(page, platform, '/ResetCache') },
 ];

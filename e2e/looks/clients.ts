@@ -1,13 +1,13 @@
 import profiles from '../../web/src/messages/pt/profiles.json' with { type: 'json' };
-import { signIn } from '../visitor.ts';
 import type { Look } from './look.ts';
 
 /** The guests of the hotel group. */
 export const clients: readonly Look[] = [
   {
     name: 'erase-dialog',
-    open: async (page) => {
-      await signIn(page, 'admin@vale.demo', '/ProfilesDashboard?name=carvalho');
+    as: 'admin@vale.demo',
+    address: '/ProfilesDashboard?name=carvalho',
+    prepare: async (page) => {
       await page.getByRole('main').getByRole('link', { name: 'Carvalho' }).click();
       await page.getByRole('button', { name: profiles.erase.button }).click();
       await page.getByRole('dialog').waitFor();
@@ -15,8 +15,9 @@ export const clients: readonly Look[] = [
   },
   {
     name: 'client',
-    open: async (page) => {
-      await signIn(page, 'admin@vale.demo', '/ProfilesDashboard?name=carvalho');
+    as: 'admin@vale.demo',
+    address: '/ProfilesDashboard?name=carvalho',
+    prepare: async (page) => {
       await page.getByRole('main').getByRole('link', { name: 'Carvalho' }).click();
       await page.getByRole('heading', { level: 1, name: 'Beatriz Carvalho' }).waitFor();
     },

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import onlineSales from '../../web/src/messages/pt/online-sales.json' with { type: 'json' };
 import salesWords from '../../web/src/messages/pt/sales.json' with { type: 'json' };
-import { settled, signIn } from '../visitor.ts';
+import { settled } from '../visitor.ts';
 import type { Look } from './look.ts';
 
 /** The offers as the desk sells them. */
+const shop = { as: 'sales@vale.demo', address: '/VoucherManagment?search=VALOR' };
+
 async function openShop(page: Page): Promise<void> {
-  await signIn(page, 'sales@vale.demo', '/VoucherManagment?search=VALOR');
   await page.getByRole('switch', { name: salesWords.shop.mode }).check();
   await page.getByRole('button', { name: 'Vender Cartão Vale do Tejo' }).first().waitFor();
 }
@@ -15,7 +16,8 @@ async function openShop(page: Page): Promise<void> {
 export const sales: readonly Look[] = [
   {
     name: 'single-sale',
-    open: async (page) => {
+    ...shop,
+    prepare: async (page) => {
       await openShop(page);
       await page.getByRole('button', { name: 'Vender Cartão Vale do Tejo' }).first().click();
       await page.getByRole('dialog').getByRole('switch', { name: salesWords.form.gift }).check();
@@ -23,7 +25,8 @@ export const sales: readonly Look[] = [
   },
   {
     name: 'checkout',
-    open: async (page) => {
+    ...shop,
+    prepare: async (page) => {
       await openShop(page);
       await page.getByRole('button', { name: 'Mais um de Cartão Vale do Tejo' }).click();
       await page.getByRole('button', { name: salesWords.cart.checkout }).click();
@@ -32,15 +35,17 @@ export const sales: readonly Look[] = [
   },
   ...(['awaiting', 'released', 'returned'] as const).map((state, index) => ({
     name: `online-sale-${state}`,
-    open: async (page: Page) => {
-      await signIn(page, 'admin@vale.demo', `/OnlineSalesDetail/de300000-0000-4000-8000-00000890000${[1, 3, 6][index]}`);
+    as: 'admin@vale.demo',
+    address: `/OnlineSalesDetail/de300000-0000-4000-8000-00000890000${[1, 3, 6][index]}`,
+    prepare: async (page: Page) => {
       await page.getByRole('region', { name: onlineSales.steps.title }).waitFor();
     },
   })),
   {
     name: 'buyer-dialog',
-    open: async (page) => {
-      await signIn(page, 'admin@vale.demo', '/OnlineSales?paymentStatus=succeeded');
+    as: 'admin@vale.demo',
+    address: '/OnlineSales?paymentStatus=succeeded',
+    prepare: async (page) => {
       await page.getByRole('main').locator('tbody a[data-opens-row]').last().click();
       await settled(page);
       await page.getByRole('button', { name: onlineSales.buyer.edit }).click();
@@ -49,8 +54,9 @@ export const sales: readonly Look[] = [
   },
   {
     name: 'register-dialog',
-    open: async (page) => {
-      await signIn(page, 'admin@vale.demo', '/OnlineSales?paymentStatus=succeeded&issuedInvoice=false');
+    as: 'admin@vale.demo',
+    address: '/OnlineSales?paymentStatus=succeeded&issuedInvoice=false',
+    prepare: async (page) => {
       const paid = page.getByRole('row').filter({ has: page.getByText(onlineSales.state.issued, { exact: true }) });
       await paid.last().locator('a[data-opens-row]').click();
       await settled(page);

@@ -15,8 +15,9 @@ export const shell: readonly Look[] = [
   },
   { name: 'password-forgotten', open: async (page) => void (await page.goto('/identity/forgotten')) },
   { name: 'password-change', open: async (page) => void (await page.goto('/identity/password')) },
-  { name: 'access-denied', open: (page) => signIn(page, 'nogroup@vale.demo') },
-  { name: 'not-found', open: (page) => signIn(page, 'admin@vale.demo', '/NoSuchScreen') },
+  { name: 'access-denied', as: 'nogroup@vale.demo', address: '/' },
+  { name: 'no-access', as: 'admin@vale.demo', address: '/AdminHotelList' },
+  { name: 'not-found', as: 'admin@vale.demo', address: '/NoSuchScreen' },
   {
     name: 'api-docs',
     open: async (page) => {
@@ -48,33 +49,41 @@ export const shell: readonly Look[] = [
   },
   {
     name: 'menu-sheet',
-    open: async (page) => {
-      await page.setViewportSize({ width: 360, height: 740 });
-      await signIn(page, 'admin@vale.demo');
+    as: 'admin@vale.demo',
+    address: '/',
+    onPhone: true,
+    leavesTraces: true,
+    prepare: async (page) => {
       await page.getByRole('button', { name: shellWords.bar.openMenu }).click();
       await page.getByRole('dialog').waitFor();
     },
   },
   {
     name: 'command-palette',
-    open: async (page) => {
-      await signIn(page, 'admin@vale.demo', '/VoucherTags');
+    as: 'admin@vale.demo',
+    address: '/VoucherTags',
+    leavesTraces: true,
+    prepare: async (page) => {
       await page.keyboard.press('Control+k');
       await page.getByRole('dialog').waitFor();
     },
   },
   {
     name: 'help',
-    open: async (page) => {
-      await signIn(page, 'admin@vale.demo', '/VoucherTags');
+    as: 'admin@vale.demo',
+    address: '/VoucherTags',
+    leavesTraces: true,
+    prepare: async (page) => {
       await page.getByRole('button', { name: shellWords.help.title, exact: true }).click();
       await page.getByRole('dialog').waitFor();
     },
   },
   {
     name: 'property-panel',
-    open: async (page) => {
-      await signIn(page, 'platform@vale.demo', '/VoucherTags');
+    as: 'platform@vale.demo',
+    address: '/VoucherTags',
+    leavesTraces: true,
+    prepare: async (page) => {
       await page.getByRole('button', { name: session.property.label }).click();
       await page.getByRole('option').first().waitFor();
       await page.keyboard.press('ArrowDown');
@@ -82,8 +91,10 @@ export const shell: readonly Look[] = [
   },
   {
     name: 'user-menu',
-    open: async (page) => {
-      await signIn(page, 'admin@vale.demo');
+    as: 'admin@vale.demo',
+    address: '/',
+    leavesTraces: true,
+    prepare: async (page) => {
       await page.getByRole('button', { name: 'Ana Sousa' }).click();
       await page.getByRole('menu').waitFor();
     },

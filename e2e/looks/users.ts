@@ -1,6 +1,5 @@
 import kit from '../../web/src/messages/pt/kit.json' with { type: 'json' };
 import userWords from '../../web/src/messages/pt/users.json' with { type: 'json' };
-import { signIn } from '../visitor.ts';
 import type { Look } from './look.ts';
 
 const admin = 'admin@vale.demo';
@@ -9,12 +8,12 @@ const manager = 'de300000-0000-4000-8000-000000000403';
 
 /** People, where they work and what they may do. */
 export const users: readonly Look[] = [
-  { name: 'all-users', open: (page) => signIn(page, platform, '/AdminUserManagement') },
-  { name: 'any-user', open: (page) => signIn(page, platform, `/AdminUserManagement/${manager}`) },
+  { name: 'any-user', as: platform, address: `/AdminUserManagement/${manager}` },
   {
     name: 'user-before-saving',
-    open: async (page) => {
-      await signIn(page, admin, `/ManageUser/${manager}`);
+    as: admin,
+    address: `/ManageUser/${manager}`,
+    prepare: async (page) => {
       await page.getByRole('checkbox').first().click();
       await page.getByRole('checkbox').nth(1).click();
       await page.getByText(userWords.effective.lost).first().waitFor();
@@ -22,24 +21,27 @@ export const users: readonly Look[] = [
   },
   {
     name: 'user-with-changes',
-    open: async (page) => {
-      await signIn(page, platform, `/AdminUserManagement/${manager}`);
+    as: platform,
+    address: `/AdminUserManagement/${manager}`,
+    prepare: async (page) => {
       await page.getByRole('button', { name: kit.history.show }).click();
       await page.getByRole('button', { name: kit.history.show }).waitFor({ state: 'hidden' });
     },
   },
   {
     name: 'new-user',
-    open: async (page) => {
-      await signIn(page, admin, '/ManageUser/new');
+    as: admin,
+    address: '/ManageUser/new',
+    prepare: async (page) => {
       await page.getByRole('button', { name: userWords.invite }).click();
       await page.getByText('Obrigatório.').first().waitFor();
     },
   },
   {
     name: 'disabling-a-user',
-    open: async (page) => {
-      await signIn(page, admin, `/ManageUser/${manager}`);
+    as: admin,
+    address: `/ManageUser/${manager}`,
+    prepare: async (page) => {
       await page.getByRole('button', { name: userWords.disable.act }).click();
       await page.getByRole('dialog').waitFor();
     },

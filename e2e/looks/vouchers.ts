@@ -1,7 +1,7 @@
 import redemption from '../../web/src/messages/pt/redemption.json' with { type: 'json' };
 import voucherDetails from '../../web/src/messages/pt/voucher-details.json' with { type: 'json' };
 import vouchersWords from '../../web/src/messages/pt/vouchers.json' with { type: 'json' };
-import { settled, signIn } from '../visitor.ts';
+import { settled } from '../visitor.ts';
 import { idOf } from '../voucher-at-hand.ts';
 import type { Look } from './look.ts';
 
@@ -9,8 +9,9 @@ import type { Look } from './look.ts';
 export const vouchers: readonly Look[] = [
   {
     name: 'voucher-peek',
-    open: async (page) => {
-      await signIn(page, 'admin@vale.demo', '/OperationManagement?status=partialRedeemed');
+    as: 'admin@vale.demo',
+    address: '/OperationManagement?status=partialRedeemed',
+    prepare: async (page) => {
       await page.getByRole('main').locator('tbody').getByRole('button').first().click();
       await page.getByRole('dialog').waitFor();
       await settled(page);
@@ -18,37 +19,42 @@ export const vouchers: readonly Look[] = [
   },
   {
     name: 'voucher-type-filter',
-    open: async (page) => {
-      await signIn(page, 'admin@vale.demo', '/OperationManagement');
+    as: 'admin@vale.demo',
+    address: '/OperationManagement',
+    prepare: async (page) => {
       await page.getByRole('search').getByRole('button', { name: vouchersWords.type }).click();
       await page.getByRole('option').first().waitFor();
     },
   },
   {
     name: 'desk-money',
-    open: async (page) => {
-      await signIn(page, 'admin@vale.demo', '/UseVoucher?code=VAL7');
+    as: 'admin@vale.demo',
+    address: '/UseVoucher?code=VAL7',
+    prepare: async (page) => {
       await page.getByRole('textbox', { name: redemption.amount }).waitFor();
     },
   },
   {
     name: 'desk-services',
-    open: async (page) => {
-      await signIn(page, 'admin@vale.demo', '/UseVoucher?code=SPA3');
+    as: 'admin@vale.demo',
+    address: '/UseVoucher?code=SPA3',
+    prepare: async (page) => {
       await page.getByRole('list', { name: redemption.services }).waitFor();
     },
   },
   {
     name: 'desk-expired',
-    open: async (page) => {
-      await signIn(page, 'admin@vale.demo', '/UseVoucher?code=BVD1');
+    as: 'admin@vale.demo',
+    address: '/UseVoucher?code=BVD1',
+    prepare: async (page) => {
       await page.getByRole('link', { name: redemption.openDetails }).waitFor();
     },
   },
   {
     name: 'voucher-details',
-    open: async (page) => {
-      await signIn(page, 'admin@vale.demo', '/UseVoucher');
+    as: 'admin@vale.demo',
+    address: '/UseVoucher',
+    prepare: async (page) => {
       await page.goto(`/VoucherOperationDetails/${await idOf(page, 'VAL7')}`);
       await page.getByRole('region', { name: voucherDetails.timeline.title }).waitFor();
       await settled(page);

@@ -61,8 +61,9 @@ export function placesFor({ names: { one, many }, rename, words }) {
         [
           '  {',
           `    name: '${one.kebab}-dialog',`,
-          '    open: async (page) => {',
-          `      await signIn(page, 'admin@vale.demo', '/${many.pascal}');`,
+          "    as: 'admin@vale.demo',",
+          `    address: '/${many.pascal}',`,
+          '    prepare: async (page) => {',
           "      await page.getByRole('main').getByText('EXEMPLO', { exact: true }).click();",
           "      await page.getByRole('dialog').waitFor();",
           '    },',
