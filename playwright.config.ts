@@ -6,7 +6,8 @@ const executablePath = findChromium();
 
 export default defineConfig({
   testDir: 'e2e',
-  workers: 2,
+  // One more than cores: a browser waits a tenth of its time, for the server or for a frame.
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   // Patience, not a limit: how fast things are is measured in bench/. Two browsers, the server and its database share two cores here.

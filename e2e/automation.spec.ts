@@ -6,7 +6,7 @@ import { violationsOn } from './axe.ts';
 import { type Booking, nextBooking } from './hotel-clock.ts';
 import { listOn } from './list-journey.ts';
 import { test } from './staff-tab.ts';
-import { settled, signIn, tabTo } from './visitor.ts';
+import { settled, signIn } from './visitor.ts';
 
 const { form, rehearsal, rule, rules, check } = automation;
 
@@ -90,29 +90,4 @@ test('a rule is tried, switched on, and issues for a booking that comes in after
     await settled(page);
     await expect(listOn(page).firstCells()).not.toHaveCount(0, { timeout: 3_000 });
   }).toPass({ timeout: 180_000 });
-});
-
-test('somebody without a mouse writes a rule as far as its channels, and is asked before leaving it', async ({ page }) => {
-  await signIn(page, 'admin@vale.demo', '/VoucherIssueAutomationDetails');
-  await tabTo(page, page.getByRole('textbox', { name: form.code }));
-  await page.keyboard.type('BY-KEYBOARD');
-  await tabTo(page, page.getByRole('combobox', { name: form.channels.choose }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('option').first()).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('button', { name: form.channels.add }));
-  await page.keyboard.press('Enter');
-  const chosen = page.getByRole('button', { name: new RegExp(`^${form.channels.remove.replace('{{name}}', '')}`) });
-  await expect(chosen).toHaveCount(1);
-  await page.getByRole('link', { name: rules.title }).first().click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-});
-
-test('who may only look finds rules and what they issued, and nothing to press', async ({ page }) => {
-  await signIn(page, 'viewer@vale.demo', '/VoucherIssueAutomation');
-  await expect(page.getByRole('link', { name: rules.new })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: check.button })).toHaveCount(0);
-  await page.goto('/VoucherIssueAutomationDetails');
-  await expect(page.getByText(kit.form.readOnly)).toBeVisible();
 });

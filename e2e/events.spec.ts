@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import events from '../web/src/messages/pt/events.json' with { type: 'json' };
-import kit from '../web/src/messages/pt/kit.json' with { type: 'json' };
 import { listOn } from './list-journey.ts';
 import { test } from './staff-tab.ts';
-import { settled, signIn, tabTo } from './visitor.ts';
+import { settled, signIn } from './visitor.ts';
 
 const lines = (page: Page) => page.getByRole('main').getByRole('listitem');
 
@@ -16,8 +15,17 @@ async function choose(page: Page, filter: string, choice: string): Promise<void>
   await settled(page);
 }
 
-test('filters narrow the log, live in the address and come back with it', async ({ page }) => {
+test('the log comes in pages of ten, a redemption leads to its voucher; filters narrow it, live in the address and come back with it', async ({
+  page,
+}) => {
   await signIn(page, 'manager@vale.demo', '/LogsDashboard');
+  await expect(lines(page)).toHaveCount(10);
+  const first = await lines(page).allTextContents();
+  await listOn(page).nextPage();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(lines(page)).toHaveCount(10);
+  expect(await lines(page).allTextContents()).not.toEqual(first);
+
   await choose(page, events.type.label, events.type.Payment);
   await choose(page, events.result.label, events.result.error);
   await expect(page).toHaveURL(/eventType=Payment/);
@@ -29,20 +37,8 @@ test('filters narrow the log, live in the address and come back with it', async 
   await page.reload();
   await settled(page);
   await expect(lines(page)).toHaveText(shown);
-});
 
-test('pages of ten follow one another without a line twice', async ({ page }) => {
-  await signIn(page, 'manager@vale.demo', '/LogsDashboard');
-  await expect(lines(page)).toHaveCount(10);
-  const first = await lines(page).allTextContents();
-  await listOn(page).nextPage();
-  await expect(page).toHaveURL(/page=2/);
-  await expect(lines(page)).toHaveCount(10);
-  expect(await lines(page).allTextContents()).not.toEqual(first);
-});
-
-test('a redemption is told with its voucher, and leads there', async ({ page }) => {
-  await signIn(page, 'manager@vale.demo', '/LogsDashboard?eventType=RedeemVoucher');
+  await page.goto('/LogsDashboard?eventType=RedeemVoucher');
   // A partner's call that redeems is told here too, in its own words.
   const [before = '', after = ''] = events.sentence.redeemed.split('{{number}}');
   const line = lines(page)
@@ -54,29 +50,4 @@ test('a redemption is told with its voucher, and leads there', async ({ page }) 
   await link.click();
   await expect(page).toHaveURL(/VoucherOperationDetails/i);
   await expect(page.getByRole('main')).toContainText(number);
-});
-
-test('the keyboard alone opens a line, reads what was sent, and goes to the next', async ({ page }) => {
-  await signIn(page, 'manager@vale.demo', '/LogsDashboard?eventType=Payment&result=2');
-  const first = lines(page).first().getByRole('button');
-  await tabTo(page, first);
-  await page.keyboard.press('Enter');
-  const drawer = page.getByRole('dialog');
-  await expect(drawer.getByRole('region', { name: events.request })).toContainText('"gateway": "');
-  await page.keyboard.press('ArrowDown');
-  await expect(drawer.getByText(kit.peek.position.replace('{{index}}', '2').replace(' {{count}}', ''), { exact: false })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(drawer).toBeHidden();
-  await expect(first).toBeFocused();
-});
-
-test('days on which nothing happened say so, and a log that cannot be loaded tries again', async ({ page }) => {
-  await signIn(page, 'manager@vale.demo', '/LogsDashboard?startDate=2001-01-01&endDate=2001-01-31');
-  await expect(page.getByText(kit.list.noMatchTitle)).toBeVisible();
-  await page.route('**/channelEvents*', (route) => route.abort());
-  await page.goto('/LogsDashboard');
-  await expect(page.getByText(events.failed)).toBeVisible();
-  await page.unroute('**/channelEvents*');
-  await page.getByRole('button', { name: kit.tryAgain }).click();
-  await expect(lines(page).first()).toBeVisible();
 });

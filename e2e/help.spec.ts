@@ -23,11 +23,3 @@ test('help opens on the articles of the screen, and finds any other by its words
   await page.goto('/?help=use-a-voucher');
   await expect(page.getByRole('dialog').getByRole('heading', { level: 3, name: /voucher/i })).toBeVisible();
 });
-
-test('whoever may not open tickets is not offered one', async ({ page }) => {
-  await signIn(page, 'viewer@vale.demo', '/VoucherTags');
-  await page.getByRole('button', { name: shell.help.title, exact: true }).click();
-  const help = page.getByRole('dialog', { name: shell.help.title });
-  await expect(help).toContainText('Arrumar ofertas com etiquetas');
-  await expect(help.getByRole('link', { name: shell.help.ticket })).toHaveCount(0);
-});

@@ -6,10 +6,10 @@ import details from '../web/src/messages/pt/voucher-details.json' with { type: '
 import { violationsOn } from './axe.ts';
 import { listOn } from './list-journey.ts';
 import { test } from './staff-tab.ts';
-import { settled, signIn, tabTo } from './visitor.ts';
+import { settled, signIn } from './visitor.ts';
 import { idOf } from './voucher-at-hand.ts';
 
-const { stuck, inbox } = notifications;
+const { stuck } = notifications;
 
 /** The demo's mail about this voucher was refused, for an address that the voucher has without the mistake. */
 const number = 'TER2';
@@ -54,12 +54,18 @@ test('a stuck mail is sent again and arrives, with its voucher to print', async 
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('a mail that its guest opens and follows tells so in the activity of its voucher', async ({ page, context }) => {
+test('a voucher is mailed in the language chosen; what its guest opens and follows is told in the activity of its mail', async ({
+  page,
+  context,
+}) => {
   await signIn(page, 'manager@vale.demo', '/UseVoucher');
   const voucher = `/VoucherOperationDetails/${await idOf(page, 'SPA1')}`;
   await page.goto(voucher);
+  await page.getByText('EN', { exact: true }).click();
   await page.getByRole('button', { name: details.send }).click();
+  await expect(page.getByText(kit.mails.sent)).toBeVisible();
   const row = page.getByRole('region', { name: kit.mails.title }).getByRole('row').nth(1);
+  await expect(row).toContainText('(EN)');
   await expect(row).toContainText(kit.mails.states.delivered);
   const topic = (await row.getByRole('cell').nth(2).textContent())?.replace(/ \(\w+\)$/, '') ?? '';
 
@@ -82,28 +88,4 @@ test('a mail that its guest opens and follows tells so in the activity of its vo
   await expect(steps).toContainText([queued, processed, delivered, open, click]);
   await expect(steps.last()).toContainText(location);
   expect(await violationsOn(page)).toEqual([]);
-});
-
-test('somebody who may not send can look at what is stuck, by keyboard alone', async ({ page }) => {
-  await signIn(page, 'viewer@vale.demo', '/StuckMessages');
-  const button = lookInto(page, 'JAN3');
-  await tabTo(page, button);
-  await page.keyboard.press('Enter');
-  const peek = page.getByRole('dialog');
-  await expect(peek.getByText(notifications.advice.uncertain)).toBeVisible();
-  await expect(peek.getByRole('button', { name: stuck.resend })).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await expect(button).toBeFocused();
-});
-
-test('no stuck mail is good news, and a list that cannot be loaded says so', async ({ page }) => {
-  await signIn(page, 'other@vale.demo', '/StuckMessages?search=nobody');
-  await expect(page.getByText(kit.list.noMatchTitle)).toBeVisible();
-  await page.route('**/stuckMessages*', (route) => route.fulfill({ json: { response: [], errors: [], warnings: [], count: 0 } }));
-  await page.goto('/StuckMessages');
-  await expect(page.getByText(stuck.empty.title)).toBeVisible();
-  await page.unroute('**/stuckMessages*');
-  await page.route('**/capturedMails*', (route) => route.abort());
-  await page.goto('/DemoInbox');
-  await expect(page.getByText(inbox.failed)).toBeVisible();
 });

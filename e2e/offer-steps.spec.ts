@@ -18,17 +18,6 @@ const goTo = async (page: Page, step: keyof typeof offers.step) => {
 };
 const save = (page: Page) => page.getByRole('main').getByRole('button', { name: kit.save, exact: true }).click();
 
-async function openOffer(page: Page, email: string, code: string): Promise<void> {
-  await signIn(page, email, `/VoucherManagment?search=${code}`);
-  await page
-    .getByRole('article')
-    .filter({ has: page.getByText(code, { exact: true }) })
-    .getByRole('link', { name: offers.edit })
-    .click();
-  await expect(page.getByRole('navigation', { name: offers.step.label })).toBeVisible();
-  await settled(page);
-}
-
 async function middleOf(button: Locator): Promise<{ x: number; y: number }> {
   await button.scrollIntoViewIfNeeded();
   const box = await button.boundingBox();
@@ -45,7 +34,9 @@ async function copyOffer(page: Page, email: string, code: string): Promise<void>
   await expect(page).toHaveURL(/\/CardConfigWizard\/[0-9a-f-]{36}/);
 }
 
-test('hotels and channels are added and removed by the switch itself', async ({ page }) => {
+test('of a copy hotels and channels are switched, terms chosen, left unsaved and found again, and the mail is seen before it is saved', async ({
+  page,
+}) => {
   await copyOffer(page, 'manager@vale.demo', 'SPA2');
   await goTo(page, 'places');
   await toggle(page, 'Hotel Miradouro').click();
@@ -63,28 +54,7 @@ test('hotels and channels are added and removed by the switch itself', async ({ 
   await toggle(page, 'Quinta do Vale').click();
   await expect(page.getByRole('alert')).toHaveText(/precisa de pelo menos um hotel/);
   await expect(toggle(page, 'Quinta do Vale')).toBeChecked();
-});
 
-test('selling online without an active gateway is refused under the switch', async ({ page }) => {
-  await copyOffer(page, 'other@vale.demo', 'AGUAS');
-  await goTo(page, 'places');
-  await toggle(page, offers.channel.Online).click();
-  await expect(page.getByRole('alert')).toContainText('precisa de um gateway de pagamento ativo');
-  await expect(toggle(page, offers.channel.Online)).not.toBeChecked();
-  await page.reload();
-  await expect(toggle(page, offers.channel.Online)).not.toBeChecked();
-});
-
-test('the terms of an offer that has sold can be read, and stay', async ({ page }) => {
-  await openOffer(page, 'manager@vale.demo', 'SPA2');
-  await goTo(page, 'terms');
-  await expect(page.getByText(offers.termsChoice.frozen)).toBeVisible();
-  await expect(page.getByText(/^Marque o tratamento/)).toBeVisible();
-  await expect(page.getByRole('main').getByRole('button', { name: kit.save, exact: true })).toHaveCount(0);
-});
-
-test('terms are chosen, left unsaved, found again and saved', async ({ page }) => {
-  await copyOffer(page, 'manager@vale.demo', 'SPA2');
   await goTo(page, 'terms');
   const choice = page.getByRole('combobox', { name: offers.termsChoice.label });
   await choice.click();
@@ -98,33 +68,27 @@ test('terms are chosen, left unsaved, found again and saved', async ({ page }) =
   await page.reload();
   await expect(choice).toHaveValue('ESTADIA');
   await expect(page.getByText(kit.form.unsaved)).toHaveCount(0);
+
+  await goTo(page, 'template');
+  await page.getByRole('radio', { name: 'Postal' }).check();
+  await page.getByRole('textbox', { name: offers.template.subject }).fill('Uma surpresa para si');
+  await page.getByRole('button', { name: offers.template.preview }).click();
+  const dialog = page.getByRole('dialog', { name: offers.template.previewTitle });
+  await expect(dialog.getByText('Uma surpresa para si')).toBeVisible();
+  await expect(dialog.frameLocator('iframe').getByText('Ritual de pedras quentes para dois').first()).toBeVisible();
+  await dialog.getByText(offers.template.phone).click();
+  await expect(dialog.frameLocator('iframe').getByText('Ritual de pedras quentes para dois').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await save(page);
+  await expect(page.getByText(offers.template.saved)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Postal' })).toBeChecked();
 });
 
-test('a picture is cut and added; what only calls itself one is refused at the field', async ({ page }) => {
-  await copyOffer(page, 'manager@vale.demo', 'SPA2');
-  await goTo(page, 'images');
-  const pictures = page.getByRole('img', { name: /^Imagem \d de \d$/ });
-  await expect(pictures).toHaveCount(3);
-  const field = page.getByLabel(offers.images.add);
-
-  for (const { told, ...file } of hostileFiles) {
-    // Choosing takes the sentence of the file before away, so that each is seen to be refused by itself.
-    await field.setInputFiles(file);
-    await expect(page.getByText(kit.upload[told]), file.name).toBeVisible();
-    await expect(page.getByRole('dialog'), file.name).toHaveCount(0);
-  }
-  await expect(pictures).toHaveCount(3);
-
-  await field.setInputFiles(picture);
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('slider', { name: kit.crop.zoom }).press('ArrowRight');
-  await dialog.getByRole('button', { name: kit.crop.use }).click();
-  await expect(page.getByText(offers.images.added)).toBeVisible();
-  await expect(pictures).toHaveCount(4);
-  await expect(page.getByText(kit.upload.wrongType)).toHaveCount(0);
-});
-
-test('pictures change places by keys, by buttons and by hand', async ({ page }) => {
+test('pictures change places by keys, by buttons and by hand; one is cut and added, and what only calls itself one is refused at the field', async ({
+  page,
+}) => {
   await copyOffer(page, 'manager@vale.demo', 'SPA2');
   await goTo(page, 'images');
   const sources = () => page.getByRole('img', { name: /^Imagem \d de 3$/ }).evaluateAll((all) => all.map((one) => one.getAttribute('src')));
@@ -158,23 +122,24 @@ test('pictures change places by keys, by buttons and by hand', async ({ page }) 
   await settled(page);
   await page.reload();
   await expect.poll(sources).toEqual([first, second, third]);
-});
 
-test('the mail is seen before it is saved, with the offer’s own words', async ({ page }) => {
-  await copyOffer(page, 'manager@vale.demo', 'SPA2');
-  await goTo(page, 'template');
-  await page.getByRole('radio', { name: 'Postal' }).check();
-  await page.getByRole('textbox', { name: offers.template.subject }).fill('Uma surpresa para si');
-  await page.getByRole('button', { name: offers.template.preview }).click();
-  const dialog = page.getByRole('dialog', { name: offers.template.previewTitle });
-  await expect(dialog.getByText('Uma surpresa para si')).toBeVisible();
-  await expect(dialog.frameLocator('iframe').getByText('Ritual de pedras quentes para dois').first()).toBeVisible();
-  await dialog.getByText(offers.template.phone).click();
-  await expect(dialog.frameLocator('iframe').getByText('Ritual de pedras quentes para dois').first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await save(page);
-  await expect(page.getByText(offers.template.saved)).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('radio', { name: 'Postal' })).toBeChecked();
+  const pictures = page.getByRole('img', { name: /^Imagem \d de \d$/ });
+  await expect(pictures).toHaveCount(3);
+  const field = page.getByLabel(offers.images.add);
+
+  for (const { told, ...file } of hostileFiles) {
+    // Choosing takes the sentence of the file before away, so that each is seen to be refused by itself.
+    await field.setInputFiles(file);
+    await expect(page.getByText(kit.upload[told]), file.name).toBeVisible();
+    await expect(page.getByRole('dialog'), file.name).toHaveCount(0);
+  }
+  await expect(pictures).toHaveCount(3);
+
+  await field.setInputFiles(picture);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('slider', { name: kit.crop.zoom }).press('ArrowRight');
+  await dialog.getByRole('button', { name: kit.crop.use }).click();
+  await expect(page.getByText(offers.images.added)).toBeVisible();
+  await expect(pictures).toHaveCount(4);
+  await expect(page.getByText(kit.upload.wrongType)).toHaveCount(0);
 });

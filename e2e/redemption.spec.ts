@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import words from '../web/src/messages/pt/redemption.json' with { type: 'json' };
 import { violationsOn } from './axe.ts';
 import { test } from './fake-camera.ts';
-import { settled, signIn, tabTo } from './visitor.ts';
+import { settled, signIn } from './visitor.ts';
 import { balanceOn, idOf, said, written } from './voucher-at-hand.ts';
 
 const manager = 'manager@vale.demo';
@@ -119,41 +119,6 @@ test('a hand scanner is heard while an amount is being typed, and the amount is 
   expect(await balanceOn(page)).toBe(before);
 });
 
-test('an expired voucher is refused, with what to do next', async ({ page }) => {
-  await signIn(page, manager, '/UseVoucher?code=BVD1');
-  const no = page.getByRole('alert');
-  await expect(no).toContainText(words.obstacle.VOUCHER_EXPIRED.title.replace(' {{day}}', ''));
-  await expect(no).toContainText(words.obstacle.VOUCHER_EXPIRED.ask);
-  await expect(page.getByRole('button', { name: /^Resgatar/ })).toHaveCount(0);
-  await no.getByRole('link', { name: words.openDetails }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('BVD1');
-});
-
-test('an unknown code, and one of another group, lead nowhere and are typed again', async ({ page }) => {
-  await signIn(page, manager, '/UseVoucher');
-  for (const text of ['SEM-DONO', 'REG1']) {
-    await code(page).fill(text);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: words.unknown.title })).toBeVisible();
-    await expect(code(page)).toBeFocused();
-  }
-});
-
-test('the keyboard alone takes a treatment from a voucher of services', async ({ page }) => {
-  await signIn(page, manager, '/UseVoucher');
-  await page.keyboard.type('SPA2');
-  await page.keyboard.press('Enter');
-  const quantity = page.getByRole('textbox', { name: /^Quantidade/ });
-  await expect(quantity.first()).toBeFocused();
-  await page.keyboard.type('1');
-  await tabTo(page, page.getByRole('button', { name: 'Resgatar 1 serviço' }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: said(words.done.title, { taken: '1 serviço' }) })).toBeVisible();
-  await tabTo(page, page.getByRole('button', { name: words.reverse.button }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: said(words.reversed.title, { taken: '1 serviço' }) })).toBeVisible();
-});
-
 test('a dinner goes at once with an Enter, comes back whole, and the desk has no violations on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, manager, '/UseVoucher?code=JAN2');
@@ -165,10 +130,4 @@ test('a dinner goes at once with an Enter, comes back whole, and the desk has no
   expect(await violationsOn(page)).toEqual([]);
   await page.getByRole('button', { name: words.reverse.button }).click();
   await expect(page.getByRole('region', { name: words.result })).toContainText('anulado');
-});
-
-test('without the permission to redeem it is a balance check', async ({ page }) => {
-  await signIn(page, 'viewer@vale.demo', '/UseVoucher?code=VAL1');
-  await expect(page.getByText(words.checkOnly)).toBeVisible();
-  await expect(amount(page)).toHaveCount(0);
 });

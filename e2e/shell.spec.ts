@@ -3,90 +3,14 @@ import shellEn from '../web/src/messages/en/shell.json' with { type: 'json' };
 import shell from '../web/src/messages/pt/shell.json' with { type: 'json' };
 import { focusedName, settled, signIn } from './visitor.ts';
 
-test('an address nobody knows says so inside the shell, and leads home', async ({ page }) => {
+test('an address nobody knows, and a screen that breaks, say so and lead home; every screen has its title, in any case, and its help', async ({
+  page,
+}) => {
   await signIn(page, 'viewer@vale.demo', '/NoSuchScreen');
   await expect(page.getByText(shell.notFound)).toBeVisible();
   await page.getByRole('link', { name: shell.goHome }).click();
   await expect(page).toHaveURL(/:\d+\/$/);
-});
 
-test('every screen has its own title, and addresses match in any case', async ({ page }) => {
-  await signIn(page, 'viewer@vale.demo', '/PROFILE');
-  await expect(page).toHaveTitle(new RegExp(shell.screens.profile));
-  await page.goto('/vouchertags');
-  await expect(page).toHaveTitle(new RegExp(shell.screens.tags));
-});
-
-test('the palette goes anywhere without a mouse', async ({ page }) => {
-  await signIn(page, 'viewer@vale.demo');
-  await page.keyboard.press('Control+k');
-  await expect(page.getByPlaceholder(shell.palette.placeholder)).toBeFocused();
-  await page.keyboard.type(shell.screens.tags.slice(0, 6));
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/VoucherTags$/);
-});
-
-test('the first tab stop skips to the content', async ({ page }) => {
-  await signIn(page, 'viewer@vale.demo');
-  await page.keyboard.press('Tab');
-  expect(await focusedName(page)).toBe(shell.bar.skip);
-  await page.keyboard.press('Enter');
-  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
-});
-
-test('the language changes at once and is remembered', async ({ page }) => {
-  await signIn(page, 'viewer@vale.demo');
-  await page.getByRole('banner').getByRole('button', { name: shell.language.label }).click();
-  await page
-    .getByRole('menuitemradio', { name: /English/ })
-    .or(page.getByRole('menuitem', { name: /English/ }))
-    .click();
-  await expect(page.getByText(shellEn.home.actions)).toBeVisible();
-  await page.reload();
-  await settled(page);
-  await expect(page.getByText(shellEn.home.actions)).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
-});
-
-test('a menu of the bar opens, is walked and left with the keyboard, and gives the focus back', async ({ page }) => {
-  await signIn(page, 'viewer@vale.demo');
-  const button = page.getByRole('banner').getByRole('button', { name: shell.language.label });
-  for (const key of ['Enter', 'Space', 'ArrowDown']) {
-    await button.focus();
-    await page.keyboard.press(key);
-    await expect(button).toHaveAttribute('aria-expanded', 'true');
-    await expect(page.getByRole('menuitemradio').first()).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await expect(page.getByRole('menuitemradio', { name: /English/ })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(button).toBeFocused();
-    await expect(button).toHaveAttribute('aria-expanded', 'false');
-  }
-});
-
-test('dark stays dark, without a flash of light', async ({ page }) => {
-  await signIn(page, 'viewer@vale.demo');
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /Vera Lemos/ })
-    .click();
-  await page.getByText(shell.scheme.dark, { exact: true }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
-  await page.reload({ waitUntil: 'commit' });
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
-});
-
-test('on a phone the menus are a sheet', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await signIn(page, 'viewer@vale.demo');
-  await page.getByRole('button', { name: shell.bar.openMenu }).click();
-  await page.getByRole('dialog').getByRole('link', { name: shell.screens.tags }).click();
-  await expect(page).toHaveURL(/\/VoucherTags$/);
-  await expect(page.getByRole('dialog')).toBeHidden();
-});
-
-test('a screen that breaks shows the crash page with its two ways out', async ({ page }) => {
-  await signIn(page, 'viewer@vale.demo');
   // A reply no screen expects: the list is there, but its rows are not rows.
   await page.route('**/voucherTag*', (route) => route.fulfill({ json: { response: [null], errors: [], warnings: [], count: 1 } }));
   await page.getByRole('banner').getByRole('button', { name: shell.menus.configuration }).click();
@@ -99,6 +23,77 @@ test('a screen that breaks shows the crash page with its two ways out', async ({
     .or(page.getByRole('link', { name: shell.crash.home }))
     .click();
   await expect(page.getByText(shell.home.actions)).toBeVisible();
+
+  await page.goto('/PROFILE');
+  await expect(page).toHaveTitle(new RegExp(shell.screens.profile));
+  await page.goto('/vouchertags');
+  await expect(page).toHaveTitle(new RegExp(shell.screens.tags));
+
+  // Whoever may not open tickets is not offered one.
+  await page.getByRole('button', { name: shell.help.title, exact: true }).click();
+  const help = page.getByRole('dialog', { name: shell.help.title });
+  await expect(help).toContainText('Arrumar ofertas com etiquetas');
+  await expect(help.getByRole('link', { name: shell.help.ticket })).toHaveCount(0);
+});
+
+test('without a mouse: the first tab stop skips to the content, a menu of the bar is walked and left, and the palette goes anywhere', async ({
+  page,
+}) => {
+  await signIn(page, 'viewer@vale.demo');
+  await page.keyboard.press('Tab');
+  expect(await focusedName(page)).toBe(shell.bar.skip);
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+
+  const button = page.getByRole('banner').getByRole('button', { name: shell.language.label });
+  for (const key of ['Enter', 'Space', 'ArrowDown']) {
+    await button.focus();
+    await page.keyboard.press(key);
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.getByRole('menuitemradio').first()).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('menuitemradio', { name: /English/ })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+  }
+
+  await page.keyboard.press('Control+k');
+  await expect(page.getByPlaceholder(shell.palette.placeholder)).toBeFocused();
+  await page.keyboard.type(shell.screens.tags.slice(0, 6));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/VoucherTags$/);
+});
+
+test('the language changes at once, dark stays dark without a flash of light, and both are remembered', async ({ page }) => {
+  await signIn(page, 'viewer@vale.demo');
+  await page.getByRole('banner').getByRole('button', { name: shell.language.label }).click();
+  await page
+    .getByRole('menuitemradio', { name: /English/ })
+    .or(page.getByRole('menuitem', { name: /English/ }))
+    .click();
+  await expect(page.getByText(shellEn.home.actions)).toBeVisible();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Vera Lemos/ })
+    .click();
+  await page.getByText(shellEn.scheme.dark, { exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expect(page.getByText(shellEn.home.actions)).toBeVisible();
+  await settled(page);
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+});
+
+test('on a phone the menus are a sheet', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, 'viewer@vale.demo');
+  await page.getByRole('button', { name: shell.bar.openMenu }).click();
+  await page.getByRole('dialog').getByRole('link', { name: shell.screens.tags }).click();
+  await expect(page).toHaveURL(/\/VoucherTags$/);
+  await expect(page.getByRole('dialog')).toBeHidden();
 });
 
 test('a page left open over an update loads itself anew when a part of it is gone', async ({ page }) => {

@@ -28,16 +28,3 @@ test('a manager walks through the statistics of the widget, by figures, table an
   await settled(page);
   await expect(page.getByRole('tab', { name: statistics.tabs.acquisition })).toHaveAttribute('aria-selected', 'true');
 });
-
-test('the platform’s team leaves kinds of events out, and finds one among the newest', async ({ page }) => {
-  await signIn(page, 'platform@vale.demo', '/PlatformDeepDive?tab=events');
-  const table = page.getByRole('region', { name: statistics.tabs.events });
-  await expect(table.getByRole('row').nth(1)).toBeVisible();
-  for (const name of ['help', 'help_click', 'error_ui', 'api_exceeded_time'] as const) {
-    await page.getByRole('button', { name: new RegExp(`^${statistics.platform.event[name]}`) }).click();
-  }
-  const rows = table.locator('tbody tr');
-  for (const row of await rows.all()) await expect(row).toContainText(statistics.platform.event.error_api);
-  await page.getByRole('searchbox', { name: statistics.search }).fill('nothing at all');
-  await expect(page.getByText(statistics.platform.none)).toBeVisible();
-});

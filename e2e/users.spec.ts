@@ -109,13 +109,3 @@ test('access is seen before it is given, holds at once, and more than one holds 
   await expect(page.getByText(users.told.deleted)).toBeVisible();
   await expect(page).toHaveURL(/ManageUser$/);
 });
-
-test('nobody changes their own access, nor that of those who may do more', async ({ page }) => {
-  await signIn(page, 'admin@vale.demo', '/ManageUser/de300000-0000-4000-8000-000000000404');
-  await expect(page.getByText(users.limits.self)).toBeVisible();
-  await page.goto('/ManageUser/de300000-0000-4000-8000-000000000406');
-  await expect(page.getByText(users.limits.outranked)).toBeVisible();
-  await expect(page.getByRole('button', { name: users.disable.act })).toHaveCount(0);
-  await page.goto('/ManageUser/de300000-0000-4000-8000-000000000407');
-  await expect(page.getByText(users.failedOne)).toBeVisible();
-});

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Permission } from '#contract/vocabulary/permissions.ts';
-import { openScreen, prepareStage, refusal, reply } from '#web/kit/testing/stage.tsx';
+import { openScreen, prepareStage, refusal, reply, tabTo } from '#web/kit/testing/stage.tsx';
 import { PaymentDashboardScreen } from './payment-dashboard.screen.tsx';
 import { PaymentPositionsScreen } from './payment-positions.screen.tsx';
 import { PriceListScreen } from './price-list.screen.tsx';
@@ -60,6 +60,17 @@ describe('cash deposits', () => {
     expect(await screen.findByRole('button', { name: /^Cancel: Package 1000/ })).toBeDefined();
     expect(screen.queryByRole('button', { name: /^Mark as paid/ })).toBeNull();
     expect(asked.find((call) => call.includes('clientCashDeposit'))).toContain('pageSize=5');
+  });
+
+  it('are reached with the keyboard, which goes back to where it was', async () => {
+    const user = dashboard('/PaymentDashboard');
+    const first = await screen.findByRole('button', { name: 'Hotel Miradouro' });
+    await tabTo(user, first);
+    await user.keyboard('{Enter}');
+    expect((await dialog()).getByText('Package')).toBeDefined();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(first));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('are requested after the figure was said', async () => {

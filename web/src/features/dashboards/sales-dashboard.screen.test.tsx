@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { addDays, dayIn } from '#domain/calendar/day.ts';
 import { openScreen, prepareStage, reply } from '#web/kit/testing/stage.tsx';
@@ -8,7 +8,17 @@ import { SalesDashboardScreen } from './sales-dashboard.screen.tsx';
 // The sales dashboard adds up what the server tells, beside the period before, and says what is wrong with dates it cannot ask for.
 
 const today = dayIn('Europe/Lisbon', new Date());
-const sale = { isPay: true, currency: 'EUR', count: 2, salePrice: 160, voucherValue: 200 };
+const sale = {
+  isPay: true,
+  currency: 'EUR',
+  count: 2,
+  salePrice: 160,
+  voucherValue: 200,
+  reddemsAmount: 40,
+  amount: 40,
+  status: 5,
+  revCategory: null,
+};
 const status = {
   rows: [
     { ...sale, voucherTypeId: 'a', code: 'CARD', channel: 'Online' },
@@ -43,4 +53,15 @@ test.each([
   openScreen(SalesDashboardScreen, { address: `/SalesDashboard?${dates}` });
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain(sentence);
+});
+
+test('the tabs tell redemptions and the rest, each day as a table too', async () => {
+  const { user, router } = openScreen(SalesDashboardScreen, { address: '/SalesDashboard' });
+  await user.click(await screen.findByRole('tab', { name: 'Redemptions' }));
+  await user.click(await screen.findByRole('button', { name: 'Show “Redemptions per day” as a table' }));
+  const rows = within(screen.getByRole('table', { name: 'Redemptions per day' })).getAllByRole('row');
+  expect(rows.at(-1)?.textContent).toContain('2');
+  await user.click(screen.getByRole('tab', { name: 'Others' }));
+  expect(await screen.findByRole('heading', { name: 'Vouchers per day' })).toBeTruthy();
+  expect(router.state.location.search).toMatchObject({ view: 'others' });
 });

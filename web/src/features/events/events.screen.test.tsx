@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { LoggedEvent } from '#contract/events.ts';
 import { outsideHappenings } from '#contract/vocabulary/events.ts';
 import { entryKinds } from '#contract/vocabulary/vouchers.ts';
 import { switchLanguage } from '#web/kit/i18n/i18n.ts';
-import { openScreen, prepareStage, reply } from '#web/kit/testing/stage.tsx';
+import { openScreen, prepareStage, reply, tabTo } from '#web/kit/testing/stage.tsx';
 import { EventsScreen } from './events.screen.tsx';
 
 const emptyId = '00000000-0000-0000-0000-000000000000';
@@ -48,14 +48,17 @@ const declined = {
 
 const asked: URL[] = [];
 let events: LoggedEvent[] = [];
+let isReachable = true;
 
 prepareStage('events', async (address) => {
   asked.push(new URL(address, 'http://localhost'));
+  if (!isReachable) throw new TypeError('the line went dead');
   return reply({ response: events, count: events.length });
 });
 beforeEach(() => {
   asked.length = 0;
   events = [redeemed, declined];
+  isReachable = true;
 });
 
 const open = (address = '/LogsDashboard') => openScreen(EventsScreen, { address, session: { hotel: { timeZone: 'Europe/Madrid' } } }).user;
@@ -122,6 +125,20 @@ describe('a look into an event', () => {
     expect(within(drawer.getByRole('region', { name: 'Response' })).getByText('Nothing was kept.')).toBeDefined();
   });
 
+  it('needs no mouse, and gives the focus back to its line', async () => {
+    const user = open();
+    const line = await screen.findByRole('button', { name: 'Voucher VAL7 was redeemed' });
+    await tabTo(user, line);
+    await user.keyboard('{Enter}');
+    const drawer = within(await screen.findByRole('dialog'));
+    expect(within(drawer.getByRole('region', { name: 'Request' })).getByText(/"kind": "redeemed"/)).toBeDefined();
+    await user.keyboard('{ArrowDown}');
+    expect(await drawer.findByText('2 of 2')).toBeDefined();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(line));
+  });
+
   it('copies a payload as it is shown', async () => {
     const user = open();
     await user.click(await screen.findByRole('button', { name: 'Voucher VAL7 was redeemed' }));
@@ -160,4 +177,16 @@ it('days on which nothing happened say so', async () => {
   events = [];
   open();
   expect(await screen.findByText('Nothing happened on these days')).toBeDefined();
+  cleanup();
+  open('/LogsDashboard?startDate=2001-01-01&endDate=2001-01-31');
+  expect(await screen.findByText('Nothing matches')).toBeDefined();
+});
+
+it('a log that cannot be loaded says so, and tries again', async () => {
+  isReachable = false;
+  const user = open();
+  expect(await screen.findByText('The events could not be loaded.')).toBeDefined();
+  isReachable = true;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Voucher VAL7 was redeemed' })).toBeDefined();
 });

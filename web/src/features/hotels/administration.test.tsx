@@ -139,6 +139,11 @@ describe('lists of hotels', () => {
     expect(screen.getByRole('link', { name: 'New hotel' }).getAttribute('href')).toBe('/Hotel');
   });
 
+  it('lead those who work there to the hotel', async () => {
+    open(OwnHotelsScreen, 'hotel:view');
+    expect((await screen.findByText('Mar Azul')).closest('a')?.getAttribute('href')).toBe(`/Hotel/${marAzul.hotelId}`);
+  });
+
   it('lead nowhere for those who may not open a hotel', async () => {
     open(OwnHotelsScreen);
     expect(await screen.findByText('Mar Azul')).toBeDefined();

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import type { StuckMessage } from '#contract/notifications.ts';
 import type { Permission } from '#contract/vocabulary/permissions.ts';
-import { openScreen, prepareStage } from '#web/kit/testing/stage.tsx';
+import { openScreen, prepareStage, reply, tabTo } from '#web/kit/testing/stage.tsx';
+import { DemoInboxScreen } from './demo-inbox.screen.tsx';
 import { StuckMessagesScreen } from './stuck-messages.screen.tsx';
 
 const stuck = {
@@ -31,6 +32,8 @@ let refusal: { code: string; message: string } | undefined;
 /** The server in miniature: one stuck mail. */
 async function answer(address: string, { method = 'GET' }: RequestInit): Promise<Response> {
   asked.push(`${method} ${address}`);
+  if (address.includes('capturedMails')) throw new TypeError('the line went dead');
+  if (address.includes('search=nobody')) return reply({ count: 0 });
   const errors = method === 'POST' && refusal ? [refusal] : [];
   const response = method === 'POST' ? [{ ...stuck, state: 'queued', stuck: false }] : [stuck];
   return new Response(JSON.stringify({ response: errors.length ? [] : response, errors, warnings: [], count: 1 }), {
@@ -72,4 +75,25 @@ it('a refusal is told, and the mail stays', async () => {
   await user.click(peek.getByRole('button', { name: 'Send again' }));
   expect(await screen.findByText(/There is no mail address to send to/)).toBeDefined();
   expect(peek.getByText('beatriz@example.com')).toBeDefined();
+});
+
+it('the keyboard alone looks into a mail, and has the focus back afterwards', async () => {
+  const { user } = openScreen(StuckMessagesScreen, { address: '/StuckMessages' });
+  const button = await screen.findByRole('button', { name: 'Look into the mail to beatriz@example.com' });
+  await tabTo(user, button);
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText(/ask the client first/)).toBeDefined();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(button));
+});
+
+it('a search that finds no mail says so', async () => {
+  openScreen(StuckMessagesScreen, { address: '/StuckMessages?search=nobody' });
+  expect(await screen.findByText('Nothing matches')).toBeDefined();
+});
+
+it('an inbox that cannot be loaded says so', async () => {
+  openScreen(DemoInboxScreen, { address: '/DemoInbox' });
+  expect(await screen.findByText('The inbox could not be loaded.')).toBeDefined();
 });

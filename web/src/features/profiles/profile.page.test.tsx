@@ -3,8 +3,9 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Profile, ProfileDraft } from '#contract/profiles.ts';
 import type { Permission } from '#contract/vocabulary/permissions.ts';
-import { openScreen, prepareStage, reply } from '#web/kit/testing/stage.tsx';
+import { openScreen, prepareStage, reply, tabTo } from '#web/kit/testing/stage.tsx';
 import { ProfileDetailScreen } from './profile-detail.screen.tsx';
+import { ProfilesScreen } from './profiles.screen.tsx';
 
 const voucher = (number: number) => ({
   ...{
@@ -67,6 +68,7 @@ describe('a client', () => {
   it('can be read without any permission, and nothing offers more', async () => {
     open(rita.id);
     expect((await field('First name')).readOnly).toBe(true);
+    expect(screen.getByText(/^You can look, but not change/)).toBeDefined();
     for (const name of ['Export data', 'Erase person', 'Save']) expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
@@ -121,6 +123,25 @@ describe('a client', () => {
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });
 
+  it('is changed with the keyboard alone, and leaving asks first', async () => {
+    const { user, router } = open(rita.id, 'profileDetail:save');
+    const city = await field('City');
+    // Who may change a client may hand their data over, and not erase them.
+    expect(screen.getByText('Export data')).toBeDefined();
+    expect(screen.queryByText('Erase person')).toBeNull();
+    await tabTo(user, city);
+    await user.paste('Tomar');
+    await tabTo(user, screen.getByRole('link', { name: 'Clients' }));
+    await user.keyboard('{Enter}');
+    await user.click(await screen.findByText('Keep editing'));
+    expect(router.state.location.pathname).toBe(`/Profiles/${rita.id}`);
+    expect(city.value).toContain('Tomar');
+    await tabTo(user, screen.getByRole('button', { name: 'Save' }));
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Client saved.')).toBeDefined();
+    expect(sent.map((draft) => draft.city)).toEqual([city.value]);
+  });
+
   it('who is new lives where the hotel stands, and gets an address of their own', async () => {
     const { user, router } = open('new', 'profileDetail:save');
     await user.type(await field(/Last name/), 'Campos');
@@ -143,4 +164,10 @@ describe('a client', () => {
     expect(await screen.findByText('all clients')).toBeDefined();
     expect(erased).toHaveBeenCalledOnce();
   });
+});
+
+it('the list leads to a client, and without permission to no new one', async () => {
+  openScreen(ProfilesScreen, { address: '/ProfilesDashboard' });
+  expect((await screen.findByText('Campos')).closest('a')?.getAttribute('href')).toBe(`/Profiles/${rita.id}`);
+  expect(screen.queryByText('New client')).toBeNull();
 });

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RedeemLine } from '#contract/redemption.ts';
 import type { Permission } from '#contract/vocabulary/permissions.ts';
 import type { Voucher } from '#contract/vouchers.ts';
-import { openScreen, prepareStage, reply } from '#web/kit/testing/stage.tsx';
+import { openScreen, prepareStage, reply, tabTo } from '#web/kit/testing/stage.tsx';
 import { moneyVoucher, serviceVoucher } from '#web/kit/voucher/testing/sample-voucher.ts';
 import { UseVoucherScreen } from './use-voucher.screen.tsx';
 
@@ -131,6 +131,24 @@ describe('with useVoucher:save', () => {
     expect(screen.getByRole('button', { name: 'Choose what is redeemed' }).hasAttribute('disabled')).toBe(true);
   });
 
+  it('the keyboard alone takes one service of several, and takes it back', async () => {
+    const [massage] = serviceVoucher.services as [Voucher['services'][number]];
+    const facial = { ...massage, rebateId: 'aaaaaaaa-0000-4000-8000-000000000002', description: 'Facial' } as typeof massage;
+    voucher = { ...serviceVoucher, services: [massage, facial] };
+    const user = open('useVoucher:save');
+    await user.type(await code(), 'SPA1{Enter}');
+    const quantity = await screen.findByRole('textbox', { name: 'Quantity of Massage, 50 minutes' });
+    await vi.waitFor(() => expect(document.activeElement).toBe(quantity));
+    await user.keyboard('1');
+    await tabTo(user, screen.getByRole('button', { name: 'Redeem 1 service' }));
+    await user.keyboard('{Enter}');
+    expect(await result('1 service redeemed')).toBeDefined();
+    await tabTo(user, screen.getByRole('button', { name: /Reverse/ }));
+    await user.keyboard('{Enter}');
+    expect(await result('Redemption of 1 service reversed')).toBeDefined();
+    expect(redeemed.map(({ lines }) => lines[0]?.quantity)).toEqual([1, -1]);
+  });
+
   it('of several vouchers somebody says which', async () => {
     found = [moneyVoucher, { ...moneyVoucher, id: '22222222-2222-4222-8222-222222222222' as Voucher['id'], voucherIdFirst8: '22222222' }];
     const user = open('useVoucher:save');
@@ -141,16 +159,24 @@ describe('with useVoucher:save', () => {
 });
 
 describe('a no says what to do next', () => {
-  it.each<[string, Partial<Voucher>, Permission[], string]>([
-    ['to those who may extend it', { notRedeemableBecause: 'VOUCHER_EXPIRED' }, ['voucherDetails:editValidUntil'], 'You can extend'],
-    ['to those who may not', { notRedeemableBecause: 'VOUCHER_EXPIRED' }, [], 'Ask an administrator'],
-    ['where it is valid', { validHotels: [quinta] }, [], 'It is valid at: Quinta do Vale.'],
-    ['when it is used up', { notRedeemableBecause: 'VOUCHER_REDEEMED' }, [], 'The details show when and where.'],
-  ])('%s', async (_, facts, granted, sentence) => {
+  it.each<[string, Partial<Voucher>, Permission[], string, string]>([
+    [
+      'to those who may extend it',
+      { notRedeemableBecause: 'VOUCHER_EXPIRED' },
+      ['voucherDetails:editValidUntil'],
+      'Expired on',
+      'You can extend',
+    ],
+    ['to those who may not', { notRedeemableBecause: 'VOUCHER_EXPIRED' }, [], 'Expired on', 'Ask an administrator'],
+    ['where it is valid', { validHotels: [quinta] }, [], 'Not valid in your hotels', 'It is valid at: Quinta do Vale.'],
+    ['when it is used up', { notRedeemableBecause: 'VOUCHER_REDEEMED' }, [], 'Already redeemed', 'The details show when and where.'],
+  ])('%s', async (_, facts, granted, title, sentence) => {
     voucher = { ...moneyVoucher, ...facts };
     const user = open('useVoucher:save', ...granted);
     await user.type(await code(), 'VAL7{Enter}');
-    expect((await screen.findByRole('alert')).textContent).toContain(sentence);
+    const no = await screen.findByRole('alert');
+    expect(no.textContent).toContain(title);
+    expect(no.textContent).toContain(sentence);
     expect(screen.queryByRole('button', { name: /^Redeem/ })).toBeNull();
     expect(screen.getByRole('link', { name: 'Open the details' }).getAttribute('href')).toBe(`/VoucherOperationDetails/${voucher.id}`);
   });
@@ -160,6 +186,7 @@ describe('a no says what to do next', () => {
     const user = open('useVoucher:save');
     await user.type(await code(), 'NOBODY{Enter}');
     expect((await screen.findByRole('alert')).textContent).toContain('No voucher has this code');
+    expect(document.activeElement).toBe(await code());
   });
 });
 

@@ -12,7 +12,7 @@ prepareStage('statistics');
 
 const row = (dimensionValues: string[], ...metricValues: number[]) => ({ dimensionValues, metricValues: metricValues.map(String) });
 
-test('the newest events say that there are more, and a badge leaves a kind out', async () => {
+test('the newest events say that there are more, a badge leaves a kind out, and a search that finds none says so', async () => {
   const newest: Report = {
     rows: Array.from({ length: 251 }, (_, n) =>
       row(
@@ -33,6 +33,9 @@ test('the newest events say that there are more, and a badge leaves a kind out',
   const rows = within(screen.getByRole('table')).getAllByRole('row');
   expect(rows).toHaveLength(2);
   expect(rows[1]?.textContent).toContain('It broke');
+  await user.click(screen.getByRole('searchbox', { name: 'Search' }));
+  await user.paste('nothing at all');
+  expect(await screen.findByText('Nothing found')).toBeTruthy();
 });
 
 test('statistics that do not answer say so and can be asked again', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Tag } from '#contract/tags.ts';
 import type { Permission } from '#contract/vocabulary/permissions.ts';
 import { openScreen, prepareStage, reply } from '#web/kit/testing/stage.tsx';
@@ -35,7 +35,8 @@ describe('without voucherTags:save', () => {
     const user = open();
     await user.click(await screen.findByRole('button', { name: 'SPA' }));
     const tag = await dialog();
-    expect(tag.getByRole('textbox', { name: 'Code' }).hasAttribute('readonly')).toBe(true);
+    expect(tag.getByText(/^You can look, but not change/)).toBeDefined();
+    expect(tag.getByLabelText('Code').hasAttribute('readonly')).toBe(true);
     expect(tag.queryByRole('button', { name: 'Save' })).toBeNull();
     expect(tag.queryByRole('button', { name: 'Delete' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'New tag', hidden: true })).toBeNull();
@@ -57,14 +58,29 @@ describe('with voucherTags:save', () => {
     expect(asked.filter((call) => call.startsWith('GET'))).toHaveLength(1);
   });
 
-  it('a taken code is told under the code, and the dialog stays', async () => {
+  it('what is wrong is said at its field, and nothing is lost', async () => {
     const user = open('voucherTags:save');
     await user.click(await screen.findByRole('button', { name: 'New tag' }));
     const tag = await dialog();
-    await user.type(tag.getByRole('textbox', { name: /Code/ }), 'SPA');
-    await user.type(tag.getByRole('textbox', { name: /Description/ }), 'Again');
+    await user.click(tag.getByRole('button', { name: 'Save' }));
+    expect(await tag.findAllByText('Required.')).toHaveLength(2);
+    const code = tag.getByLabelText(/^Code/);
+    const description = tag.getByLabelText<HTMLTextAreaElement>(/^Description/);
+    expect(document.activeElement).toBe(code);
+    expect(asked.some((call) => call.startsWith('POST'))).toBe(false);
+
+    await user.paste('SPA');
+    await user.click(description);
+    await user.paste('Again');
     await user.click(tag.getByRole('button', { name: 'Save' }));
     expect(await tag.findByText('Another tag already has this code.')).toBeDefined();
+    expect([code.getAttribute('aria-invalid'), description.value]).toEqual(['true', 'Again']);
+
+    await user.keyboard('{Escape}');
+    expect(await screen.findByText('Leave without saving?')).toBeDefined();
+    await user.click(screen.getByText('Keep editing'));
+    expect(screen.queryByText('Leave without saving?')).toBeNull();
+    expect(description.value).toBe('Again');
   });
 
   it('a deletion names the tag before it is done, and takes it out of the list', async () => {
@@ -77,4 +93,14 @@ describe('with voucherTags:save', () => {
     expect(await screen.findByText('Tag deleted.')).toBeDefined();
     expect(await screen.findByText('No tags yet')).toBeDefined();
   });
+});
+
+it('a list that cannot be loaded says so, and tries again', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  const user = open();
+  expect(await screen.findByText('The tags could not be loaded.')).toBeDefined();
+  vi.stubGlobal('fetch', answer);
+  await user.click(screen.getByText('Try again'));
+  expect(await screen.findByText('SPA')).toBeDefined();
+  expect(screen.queryByText('The tags could not be loaded.')).toBeNull();
 });

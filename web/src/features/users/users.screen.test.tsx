@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { User } from '#contract/users.ts';
 import { type AccessGroup, accessGroups } from '#contract/vocabulary/access-groups.ts';
 import { permissionsOf } from '#domain/access/permissions.ts';
@@ -155,6 +155,12 @@ describe('a user', () => {
     expect(await screen.findByText(/Your sign-in provider keeps the accounts/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Invite again' })).toBeNull();
     expect(screen.getByRole('checkbox', { name: 'Read' })).toHaveProperty('disabled', true);
+  });
+
+  it('whom one does not reach is said not to be there', async () => {
+    vi.stubGlobal('fetch', async () => refusal('NOT_FOUND', 'There is no such entry.', undefined, 404));
+    open(`/ManageUser/${id}`);
+    expect(await screen.findByText('The user could not be loaded.')).toBeDefined();
   });
 
   it.each([

@@ -77,6 +77,7 @@ describe('changing a voucher', () => {
     open('voucherDetails:editValidUntil');
     expect((await screen.findByLabelText(/Valid until/)).hasAttribute('readonly')).toBe(true);
     expect(screen.getByRole('textbox', { name: 'Notes' }).hasAttribute('readonly')).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Edit client' })).toBeNull();
   });
 
   it('offers the statuses it may move to, and asks before it is cancelled', async () => {
@@ -92,6 +93,20 @@ describe('changing a voucher', () => {
     await vi.waitFor(() => expect(sent).toMatchObject([{ method: 'PUT', request: { status: 'cancelled', version: 2 } }]));
   });
 
+  it('asks before unsaved notes are left, and keeps them', async () => {
+    const user = open('voucherDetails:save');
+    await user.click(await screen.findByRole('textbox', { name: 'Notes' }));
+    await user.paste('A table by the window');
+    await user.click(screen.getByRole('link', { name: 'All vouchers' }));
+    expect(await screen.findByText('Leave without saving?')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+    expect(screen.getByRole('textbox', { name: 'Notes' }).textContent).toBe('A table by the window');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Voucher updated.')).toBeDefined();
+    expect(screen.queryByText('Unsaved changes')).toBeNull();
+    expect(sent).toMatchObject([{ request: { notes: 'A table by the window' } }]);
+  });
+
   it('tells those who write at the same time, and keeps what was written', async () => {
     overtaken = true;
     const user = open('voucherDetails:save');
@@ -102,6 +117,18 @@ describe('changing a voucher', () => {
     await user.click(screen.getByRole('button', { name: 'Save what I wrote' }));
     await vi.waitFor(() => expect(sent.at(-1)?.request).toMatchObject({ notes: 'Mine', version: 3 }));
   });
+});
+
+it('a client without a name is told so at the name, and is not saved', async () => {
+  const user = open('voucherDetails:client:edit');
+  await user.click(await screen.findByRole('button', { name: 'Edit client' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const name = dialog.getByRole('textbox', { name: 'First name' });
+  await user.clear(name);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('Required.')).toBeDefined();
+  expect(name.getAttribute('aria-invalid')).toBe('true');
+  expect(sent).toEqual([]);
 });
 
 describe('redemptions', () => {
@@ -134,7 +161,10 @@ describe('redemptions', () => {
     await user.paste('x'.repeat(chars));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     if (accepted) await vi.waitFor(() => expect(sent).toHaveLength(1));
-    else expect(await dialog.findByText('At least 10 characters.')).toBeDefined();
+    else {
+      expect(await dialog.findByText('At least 10 characters.')).toBeDefined();
+      expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: /Notes/ }));
+    }
     expect(sent).toHaveLength(accepted ? 1 : 0);
   });
 

@@ -11,8 +11,8 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { cleanup, render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import type { Permission } from '#contract/vocabulary/permissions.ts';
 import type { FeatureWords } from '#web/messages/feature-messages.ts';
 import { savesThatOvertakeReadings } from '../api/overtaken-readings.ts';
@@ -92,4 +92,10 @@ export function openScreen(screens: Screens, { address, granted = [], session = 
     </MantineProvider>,
   );
   return { user: userEvent.setup(), router, history };
+}
+
+/** Walks there as somebody without a mouse must. A full round without meeting it means that the keyboard cannot reach it. */
+export async function tabTo(user: UserEvent, target: HTMLElement): Promise<void> {
+  for (let steps = 0; steps < 60 && document.activeElement !== target; steps += 1) await user.tab();
+  expect(document.activeElement).toBe(target);
 }

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Rule, RuleDraft } from '#contract/automation.ts';
 import type { Permission } from '#contract/vocabulary/permissions.ts';
 import { switchLanguage } from '#web/kit/i18n/i18n.ts';
-import { openScreen, prepareStage, refusal, reply } from '#web/kit/testing/stage.tsx';
+import { openScreen, prepareStage, refusal, reply, tabTo } from '#web/kit/testing/stage.tsx';
 import { miradouro, spaRule } from '../testing/samples.ts';
 import { surroundings } from '../testing/surroundings.ts';
 import { RuleScreen } from './rule.screen.tsx';
@@ -92,6 +92,7 @@ describe('a rule', () => {
     expect((await text('Code')).readOnly).toBe(true);
     expect(screen.getByText('Booking.com')).toBeDefined();
     for (const name of [/^Remove/, /^Add/, 'Save']) expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(screen.getByText(/^You can look, but not change/)).toBeDefined();
   });
 
   it.each<[Permission, RegExp]>([
@@ -110,16 +111,26 @@ describe('a rule', () => {
     expect(screen.queryByRole('button', { name: control })).toBeNull();
   });
 
-  it('gets a channel more only once one is chosen', async () => {
+  it('gets a channel more only once one is chosen, with the keyboard alone, and asks before it is left', async () => {
     const { user } = open(spaRule.id);
     const add = await screen.findByRole('button', { name: 'Add channel' });
     expect(add.getAttribute('aria-disabled')).toBe('true');
-    await user.click(screen.getByRole('combobox', { name: 'Channel' }));
-    await user.click(await screen.findByRole('option', { name: 'Expedia' }));
-    await user.click(screen.getByRole('button', { name: 'Add channel' }));
+    await tabTo(user, await text(/^Code/));
+    await user.keyboard('8');
+    await tabTo(user, screen.getByRole('combobox', { name: 'Channel' }));
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('option', { name: 'Expedia' })).toBeDefined();
+    await user.keyboard('{ArrowDown}{Enter}');
+    await tabTo(user, screen.getByRole('button', { name: 'Add channel' }));
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('button', { name: 'Remove channel Expedia' })).toBeDefined();
+
+    await user.click(screen.getByRole('link', { name: 'Automatic issue' }));
+    expect(await screen.findByText('Leave without saving?')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Keep editing' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Rule saved.')).toBeDefined();
-    expect(sent[0]?.autoVoucherChannels).toEqual([{ channelCode: 'Booking.com' }, { channelCode: 'Expedia' }]);
+    expect(sent[0]).toMatchObject({ code: '8', autoVoucherChannels: [{ channelCode: 'Booking.com' }, { channelCode: 'Expedia' }] });
   });
 
   it('of another hotel loses what belonged to the first one, says so, and is offered what the other has', async () => {
@@ -187,6 +198,12 @@ describe('a rule', () => {
 });
 
 describe('a new rule', () => {
+  it('is not written without voucherIssueAutomation:add', async () => {
+    open(undefined, ['voucherIssueAutomationDetails:save']);
+    expect(await screen.findByText(/^You can look, but not change/)).toBeDefined();
+    expect((await text('Code')).readOnly).toBe(true);
+  });
+
   it('begins in the hotel one works in, asks for what is missing, and gets an address of its own', async () => {
     const { user, router } = open(undefined);
     await user.type(await text(/^Code/), 'NEW');

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { HotelDetails } from '#contract/hotel-administration.ts';
 import type { Permission } from '#contract/vocabulary/permissions.ts';
@@ -65,6 +65,7 @@ describe('a hotel', () => {
   it('can be read by those who may not change it, with what it holds of the platform', async () => {
     open(address);
     expect((await field('Contact person')).readOnly).toBe(true);
+    expect(screen.getByText(/^You can look, but not change/)).toBeDefined();
     expect(screen.getByText('Complete (inactive)')).toBeDefined();
     expect(screen.getByText('Prepaid')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Change licence' })).toBeNull();
@@ -75,6 +76,11 @@ describe('a hotel', () => {
     const { user } = open(address, 'hotel:save');
     for (const name of ['Hotel id', 'Hotel group']) expect((await field(name)).readOnly).toBe(true);
     expect(screen.getByText('Something is sold or offered in this currency, so it stays.')).toBeDefined();
+    // No such field can be typed into, fixed or not: only that its list does not open shows that it stays.
+    const currency = screen.getByRole('combobox', { name: 'Currency' });
+    currency.focus();
+    await user.keyboard('{ArrowDown}');
+    expect(currency.getAttribute('aria-expanded')).toBe('false');
     const inUse = screen.getByRole<HTMLInputElement>('switch', { name: /^In use/ });
     await user.click(inUse);
     expect(inUse.checked).toBe(true);
@@ -108,11 +114,14 @@ describe('a new hotel', () => {
     const { user } = open('/Hotel', 'hotel:save', 'hotel:add');
     const id = await field(/Hotel id/);
     expect(id.value).toMatch(/^[0-9a-f-]{36}$/);
-    await user.clear(id);
-    await user.type(id, 'abc');
+    fireEvent.change(id, { target: { value: 'abc' } });
+    const name = screen.getByLabelText<HTMLInputElement>(/^Display name/);
+    fireEvent.change(name, { target: { value: 'Half a hotel' } });
     await user.click(screen.getByRole('button', { name: 'Create hotel' }));
     expect(await screen.findByText(/^Invalid id format/)).toBeDefined();
-    expect(screen.getAllByText('Required.')).toHaveLength(14);
+    expect(document.activeElement).toBe(id);
+    expect(screen.getAllByText('Required.')).toHaveLength(13);
+    expect(name.value).toBe('Half a hotel');
     expect(sent).toEqual([]);
 
     await user.click(screen.getByRole('combobox', { name: /Country/ }));

@@ -82,6 +82,17 @@ describe('with cardConfigWizard:saveConfig', () => {
     expect((await turnable('Miradouro')).checked).toBe(true);
   });
 
+  it('a hotel that is refused at its field is told under its switch, which goes back', async () => {
+    const server = hotelServer();
+    const { answer } = server;
+    server.answer = (call) =>
+      call.path.endsWith('/vouchervalidity') ? refusal('HOTEL_UNKNOWN', 'One of the hotels is out of reach.', 'hotels', 422) : answer(call);
+    const user = openStep(PlacesStep, server, 'cardConfigWizard:saveConfig');
+    await user.click(await turnable('Quinta do Vale'));
+    expect((await screen.findByRole('alert')).textContent).toContain('One of the hotels is out of reach.');
+    expect((await turnable('Quinta do Vale')).checked).toBe(false);
+  });
+
   it('a hotel of the offer that is not theirs is shown, and locked', async () => {
     openStep(PlacesStep, hotelServer(), 'cardConfigWizard:saveConfig');
     const porto = await turnable('Porto Ribeira');

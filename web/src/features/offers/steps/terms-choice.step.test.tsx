@@ -109,9 +109,10 @@ describe('with cardConfigWizard:saveTEC', () => {
   it.each([
     [0, true],
     [1, false],
-  ])('with %i sold, the terms can change: %s', async (sold, mayChange) => {
-    openStep(TermsChoiceStep, termsServer({ sold }), 'cardConfigWizard:saveTEC');
-    await screen.findByRole('combobox', { name: 'Terms of this offer' });
+  ])('with %i sold, the terms can be read, and can change: %s', async (sold, mayChange) => {
+    const server = termsServer({ sold, termsConditionsId: stay.id as Offer['termsConditionsId'] });
+    openStep(TermsChoiceStep, server, 'cardConfigWizard:saveTEC');
+    expect(await screen.findByText('Book 7 days ahead')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Save' }) !== null).toBe(mayChange);
     expect(screen.queryByText(/its terms can no longer change/) === null).toBe(mayChange);
   });

@@ -47,7 +47,10 @@ function open(address: string, granted: readonly Permission[] = everything, modu
     hotel: { hotelGroupId: 'group', timeZone: 'Europe/Lisbon', defaultCurrency: 'EUR' },
     modules: new Set(modules),
   };
-  return openScreen({ '/CardConfigWizard/{-$id}': OfferWizardScreen }, { address, granted, session });
+  return openScreen(
+    { '/CardConfigWizard/{-$id}': OfferWizardScreen, '/VoucherManagment': () => <p>all offers</p> },
+    { address, granted, session },
+  );
 }
 
 const textbox = (name: RegExp | string) => screen.findByRole('textbox', { name });
@@ -114,6 +117,21 @@ describe('VAT', () => {
   });
 });
 
+describe('a text', () => {
+  it('with HTML in it is told at its field and not sent, and nothing typed is lost', async () => {
+    const { user } = open(`/CardConfigWizard/${spa.id}`);
+    const description = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Description/ });
+    const text = 'An afternoon <b>to remember</b>';
+    await user.click(description);
+    await user.paste(text);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Plain text only: take the HTML tags out.')).toBeDefined();
+    expect(document.activeElement).toBe(description);
+    expect(description.value).toBe(text);
+    expect(sent).toEqual([]);
+  });
+});
+
 describe('a draft', () => {
   it('comes back with the page, knows what it began from, and can be discarded', async () => {
     const { user } = open(`/CardConfigWizard/${spa.id}`);
@@ -126,6 +144,27 @@ describe('a draft', () => {
     await again.user.click(screen.getByRole('button', { name: 'Discard draft' }));
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Title/ }).value).toBe('Spa a dois');
     expect(localStorage.getItem(draftKey('person', 'group', spa.id))).toBeNull();
+  });
+
+  it('of a new offer waits here when one leaves, and once discarded does not come back', async () => {
+    const title = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Title/ });
+    const { user } = open('/CardConfigWizard');
+    await user.click(await title());
+    await user.paste('Not done yet');
+    await user.click(screen.getByRole('link', { name: 'Offers' }));
+    expect(await screen.findByText(/They stay in this browser as a draft/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    expect(await screen.findByText('all offers')).toBeDefined();
+    cleanup();
+
+    const again = open('/CardConfigWizard');
+    expect((await title()).value).toBe('Not done yet');
+    await again.user.click(screen.getByRole('button', { name: 'Discard draft' }));
+    expect((await title()).value).toBe('');
+    cleanup();
+
+    open('/CardConfigWizard');
+    expect((await title()).value).toBe('');
   });
 
   it('holds the last letter also when the tab is closed right after it', async () => {
@@ -185,6 +224,7 @@ describe('without cardConfigWizard:saveConfig', () => {
     open(`/CardConfigWizard/${spa.id}`, ['editVoucher:view']);
     expect(await screen.findByRole('heading', { name: 'Spa for two' })).toBeDefined();
     expect(screen.getByText('Standard rate')).toBeDefined();
+    expect(screen.getByText('Where it is sold and used')).toBeDefined();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.queryByRole('switch')).toBeNull();
   });

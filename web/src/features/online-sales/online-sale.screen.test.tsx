@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+// Proves what the page of an online sale offers to whom, and that money is asked about once more before it goes back.
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import type { OnlineSale } from '#contract/online-sales.ts';
+import type { Permission } from '#contract/vocabulary/permissions.ts';
+import { openScreen, prepareStage, reply } from '#web/kit/testing/stage.tsx';
+import { OnlineSaleScreen } from './online-sale.screen.tsx';
+import { refund, sale } from './testing/sample-sale.ts';
+
+let shown: OnlineSale;
+const sent: { address: string; request: Record<string, unknown> }[] = [];
+
+/** The server in miniature: one sale, whose money goes back at once. */
+prepareStage('online-sales', async (address, { method = 'GET', body = null }) => {
+  if (method === 'GET') return reply({ response: address.includes(shown.id) ? [shown] : [] });
+  sent.push({ address, request: body ? JSON.parse(String(body)) : {} });
+  return reply({ response: [refund({ state: 'done' })] });
+});
+beforeEach(() => {
+  shown = sale();
+  sent.length = 0;
+});
+
+function open(...granted: Permission[]) {
+  return openScreen({ '/OnlineSalesDetail/$id': OnlineSaleScreen }, { address: `/OnlineSalesDetail/${shown.id}`, granted }).user;
+}
+
+it('without permission there is nothing to press', async () => {
+  shown = sale({ refunds: [refund({ stuck: true })] });
+  open();
+  await screen.findByRole('heading', { name: 'Sale to Ana Sousa' });
+  for (const name of ['Send vouchers by e-mail', 'Edit name and e-mail', 'Refund voucher VAL1', 'Try again', 'Register on the PMS']) {
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  }
+});
+
+it('a refund needs a reason of ten characters, and is asked about once more with the figure', async () => {
+  const user = open('onlineSales:refund');
+  await user.click(await screen.findByRole('button', { name: 'Refund voucher VAL1' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const notes = dialog.getByRole('textbox', { name: /Notes/ });
+  await user.click(notes);
+  await user.paste('Nine char');
+  await user.click(dialog.getByRole('button', { name: 'Refund' }));
+  expect(await dialog.findByText('At least 10 characters.')).toBeDefined();
+  await user.click(notes);
+  await user.paste('s, and one more');
+  await user.click(dialog.getByRole('button', { name: 'Refund' }));
+  expect(await screen.findByText('Refund €80.00 of voucher VAL1 to Ana Sousa. This cannot be undone.')).toBeDefined();
+  expect(sent).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Refund €80.00' }));
+  expect(await screen.findByText('Refund successful.')).toBeDefined();
+  expect(sent).toHaveLength(1);
+});
+
+it('a buyer without an address is told so there', async () => {
+  const user = open('onlineSales:save');
+  await user.click(await screen.findByRole('button', { name: 'Edit name and e-mail' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const email = dialog.getByRole('textbox', { name: 'E-mail' });
+  await user.clear(email);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(email.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(email);
+  expect(sent).toEqual([]);
+});
