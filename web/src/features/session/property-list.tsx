@@ -27,7 +27,7 @@ export function PropertyList({ user, onChoose }: Props) {
         if (chosen) onChoose(chosen);
       }}
     >
-      <Combobox.EventsTarget>
+      <Combobox.EventsTarget withExpandedAttribute>
         <TextInput
           value={search}
           onChange={(event) => {
