@@ -4,6 +4,10 @@ import { journeyOrigin } from './scripts/parts/journey-origin.mjs';
 
 const executablePath = findChromium();
 
+/** They wait for tasks that come with the minute: `npm test` lets them wait beside everything else. */
+const waitForTasks = /(automation|registering|webhooks)\.spec\.ts$/;
+export const desktop = { browserName: 'chromium', viewport: { width: 1440, height: 900 } } as const;
+
 export default defineConfig({
   testDir: 'e2e',
   // One more than cores: a browser waits a tenth of its time, for the server or for a frame.
@@ -19,6 +23,8 @@ export default defineConfig({
     baseURL: journeyOrigin,
     locale: 'pt-PT',
     timezoneId: 'Europe/Lisbon',
+    // Nothing is proven by a dialog that slides in a hundred times, and each slide is drawn by the processor. The desk and the shop are walked with motion.
+    contextOptions: { reducedMotion: 'reduce' },
     // Every step and every call, and the page as it stood at the end. A copy of the page before and after each step would take a fifth of the machine.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
@@ -28,7 +34,10 @@ export default defineConfig({
       args: ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', '--disable-quic'],
     },
   },
-  projects: [{ name: 'desktop', use: { browserName: 'chromium', viewport: { width: 1440, height: 900 } } }],
+  projects: [
+    { name: 'waits for tasks', testMatch: waitForTasks, use: desktop },
+    { name: 'desktop', testIgnore: waitForTasks, use: desktop },
+  ],
   webServer: {
     command: 'node scripts/e2e-server.mjs',
     url: `${journeyOrigin}/readyz`,

@@ -32,7 +32,7 @@ const test = base.extend<{ looked: 'once' | 'all-over' }>({
 });
 
 // What is wrong is told with its place on the page: a record of every step besides would take longer than the looking.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
+test.use({ trace: 'off' });
 
 /** As in a browser just opened: nobody is signed in, and nothing is remembered. */
 async function forget(page: Page, origin: string): Promise<void> {

@@ -7,6 +7,8 @@ import { sellWithPromoCode } from './hidden-offer.ts';
 import { strictPolicy, withHotelPage } from './hotel-page.ts';
 import { signIn, tabTo } from './visitor.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const vale = 'http://localhost:4310';
 const sandbox = 'http://127.0.0.1:5310';
 const miradouro = hotels[0]?.id ?? '';

@@ -6,6 +6,8 @@ import { test } from './fake-camera.ts';
 import { settled, signIn } from './visitor.ts';
 import { balanceOn, idOf, said, written } from './voucher-at-hand.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const manager = 'manager@vale.demo';
 const code = (page: Page) => page.getByRole('textbox', { name: words.code });
 const amount = (page: Page) => page.getByRole('textbox', { name: words.amount });

@@ -58,9 +58,12 @@ export function runVitest({ projects = [], files = [], workers, waiting, progres
   return begin({ name: 'vitest', args: [...args, ...files], progress, waiting });
 }
 
-/** Journeys in a browser, against the server that is given. */
-export function runPlaywright({ files = [], browser, progress }) {
+/** Journeys in a browser, against the server that is given: all of a project, or only these files. */
+export function runPlaywright({ project, workers, files = [], browser, progress }) {
   const args = [at('node_modules/@playwright/test/cli.js'), 'test', `--reporter=${reporter('playwright')}`, ...files];
+  // What is kept of failures is emptied by each start: two that run side by side have a folder each.
+  if (project) args.push('--project', project, '--output', at('test-results', project.replaceAll(' ', '-')));
+  if (workers) args.push('--workers', String(workers));
   const env = { CHROME_PATH: browser, JOURNEY_SERVER: 'running' };
   return begin({ name: 'playwright', args, env, progress });
 }
