@@ -6,6 +6,7 @@ const executablePath = findChromium();
 
 /** They wait for tasks that come with the minute: `npm test` lets them wait beside everything else. */
 const waitForTasks = /(automation|registering|webhooks)\.spec\.ts$/;
+export const looks = /accessibility\.spec\.ts$/;
 export const desktop = { browserName: 'chromium', viewport: { width: 1440, height: 900 } } as const;
 
 export default defineConfig({
@@ -36,7 +37,8 @@ export default defineConfig({
   },
   projects: [
     { name: 'waits for tasks', testMatch: waitForTasks, use: desktop },
-    { name: 'desktop', testIgnore: waitForTasks, use: desktop },
+    { name: 'looks', testMatch: looks, use: desktop },
+    { name: 'journeys', testIgnore: [waitForTasks, looks], use: desktop },
   ],
   webServer: {
     command: 'node scripts/e2e-server.mjs',

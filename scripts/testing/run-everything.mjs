@@ -8,7 +8,8 @@ import { journeyFiles, testFilesOf } from './test-files.mjs';
 /**
  * All of it as one plan that keeps two cores busy from the first second to the last. Rules and screens need no build and no database and begin
  * at once, beside the build, the checks and the start of the server for the journeys; when few of their files wait, the tests on PostgreSQL
- * make their database; when hardly any of those waits, the journeys begin. Those that wait for tasks most of their time do so beside all others.
+ * make their database. Beside those, which often wait for it, one browser looks at all screens; when hardly any of them waits, the journeys
+ * begin. Those that wait for tasks most of their time do so beside all others.
  */
 export async function runEverything(progress) {
   const codeFiles = ['rules', 'screens', 'server'].flatMap(testFilesOf);
@@ -16,16 +17,20 @@ export async function runEverything(progress) {
 
   const checked = runChecks(checks, 1, progress);
   const stage = openStage(progress);
-  const waitForTasks = stage.then(
-    (open) => open && runPlaywright({ project: 'waits for tasks', workers: 1, browser: open.browser, progress }).ended,
-  );
+  const onStage = async (project, workers) => {
+    const open = await stage;
+    if (open) await runPlaywright({ project, workers, browser: open.browser, progress }).ended;
+  };
+  const waitForTasks = onStage('waits for tasks', 1);
   try {
     const withoutDatabase = runVitest({ projects: ['rules', 'screens'], workers: 2, waiting: 110, progress });
     await withoutDatabase.nearlyDone;
-    const onDatabase = runVitest({ projects: ['server'], workers: 3, waiting: 2, progress });
+    const onDatabase = runVitest({ projects: ['server'], workers: 2, waiting: 2, progress });
+    await withoutDatabase.ended;
+    const looks = onStage('looks', 1);
     await onDatabase.nearlyDone;
-    const journeys = (await stage) && runPlaywright({ project: 'desktop', workers: 3, browser: (await stage).browser, progress });
-    await Promise.all([checked, withoutDatabase.ended, onDatabase.ended, waitForTasks, journeys?.ended]);
+    const journeys = onStage('journeys', 3);
+    await Promise.all([checked, onDatabase.ended, waitForTasks, looks, journeys]);
   } finally {
     await (await stage)?.server.stop();
   }
