@@ -12,7 +12,8 @@ function kindOf({ moduleId, project }) {
 
 /**
  * A long file begun last would keep one core busy while the other has nothing to do; and where files of several kinds took turns, nearly every one
- * would start a worker and load the house anew. So the kinds come one after the other, the longest files first in each.
+ * would start a worker and load the house anew. So the kinds come one after the other, the longest files first in each. Rules are first: they take
+ * a moment, and say best what is wrong.
  */
 export default class LongestFirst extends BaseSequencer {
   async sort(specifications) {
@@ -24,8 +25,9 @@ export default class LongestFirst extends BaseSequencer {
     }));
     const secondsOf = new Map();
     for (const { kind, seconds } of files) secondsOf.set(kind, (secondsOf.get(kind) ?? 0) + seconds);
+    const rank = ({ kind }) => (kind.startsWith('rules ') ? Number.POSITIVE_INFINITY : secondsOf.get(kind));
     const longestFirst = (one, other) =>
-      secondsOf.get(other.kind) - secondsOf.get(one.kind) || one.kind.localeCompare(other.kind) || other.seconds - one.seconds;
+      one.kind === other.kind ? other.seconds - one.seconds : rank(other) - rank(one) || one.kind.localeCompare(other.kind);
     return files.sort(longestFirst).map(({ specification }) => specification);
   }
 }

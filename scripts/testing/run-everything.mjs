@@ -23,7 +23,7 @@ export async function runEverything(progress) {
   };
   const waitForTasks = onStage('waits for tasks', 1);
   try {
-    const withoutDatabase = runVitest({ projects: ['rules', 'screens'], workers: 2, waiting: 110, progress });
+    const withoutDatabase = runVitest({ projects: ['rules', 'screens'], workers: 2, waiting: 50, progress });
     await withoutDatabase.nearlyDone;
     const onDatabase = runVitest({ projects: ['server'], workers: 2, waiting: 2, progress });
     await withoutDatabase.ended;
