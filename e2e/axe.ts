@@ -10,9 +10,11 @@ const standard: axe.RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag
 /** WCAG 2.5.3, which axe looks at only when asked: whoever speaks to the page says what is written on the button. */
 const labelsInNames = { 'label-content-name-mismatch': { enabled: true } };
 
-/** What of the standard looks at colours: the greater part of the work. Everything else says the same in either theme. */
-const aboutColours = ['color-contrast', 'link-in-text-block'];
-const colours: axe.RunOnly = { type: 'rule', values: aboutColours };
+/** The greater part of the work. */
+const contrast = 'color-contrast';
+
+/** What of the standard looks at colours. Everything else says the same in either theme. */
+const colours: axe.RunOnly = { type: 'rule', values: [contrast, 'link-in-text-block'] };
 
 /** A mail stands in a room without scripts: nothing can look inside, and asking would wait for an answer for ever. */
 const closedRooms = 'iframe[sandbox]';
@@ -47,14 +49,21 @@ interface Violation {
   at: string[];
 }
 
-function told({ violations }: axe.AxeResults): Violation[] {
+interface Found {
+  violations: { id: string; nodes: Pick<axe.NodeResult, 'html' | 'failureSummary'>[] }[];
+}
+
+function told({ violations }: Found): Violation[] {
   return violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => `${node.html} ${node.failureSummary}`) }));
 }
 
-/** What WCAG 2.2 A and AA find wrong with the page as it stands, said so that one finds the place; or all but its colours. */
+/**
+ * What WCAG 2.2 A and AA find wrong with the page as it stands, said so that one finds the place; or all but its colours, of which one is looked at
+ * all the same: whether a link can be told from the words around it. That hangs on those words, and is soon seen.
+ */
 export async function violationsOn(page: Page, looked: 'whole' | 'but-colours' = 'whole'): Promise<Violation[]> {
   await bring(page);
-  const left = looked === 'whole' ? {} : Object.fromEntries(aboutColours.map((rule) => [rule, { enabled: false }]));
+  const left = looked === 'whole' ? {} : { [contrast]: { enabled: false } };
   return told(
     await page.evaluate(
       ({ exclude, runOnly, rules }): Promise<axe.AxeResults> =>
@@ -97,15 +106,23 @@ export async function unreadableOn(page: Page, theme: string): Promise<Violation
   );
 }
 
+/** Nobody has to read it, and axe does not measure it. */
+const outOfUse = ':disabled, [aria-disabled="true"], [inert]';
+
+/** Fields that show no text. */
+const withoutText = '[type="checkbox"], [type="radio"], [type="range"], [type="color"], [type="image"], [type="hidden"]';
+
 /**
  * Texts that cannot be read, among those drawn in a way that is not in `measured` yet: letters of the same colour, size and weight on the same grounds
  * are read equally well, whichever screen they stand on. For looking at many screens in little time; `unreadableOn` measures every text.
  */
 export async function unreadableAmongNew(page: Page, measured: Set<string>): Promise<Violation[]> {
-  const drawn = await page.evaluate(
-    (known) => {
-      const here = globalThis as unknown as { fresh: Element[] };
+  const hasFresh = await page.evaluate(
+    ({ known, covered, outOfUse, withoutText }) => {
+      const here = globalThis as unknown as { fresh: Map<Element, string | undefined> };
+      here.fresh = new Map();
       const seen = new Set(known);
+      const behind = document.querySelector(covered);
       const grounds = new Map<Element, string>();
       /** Everything behind an element that can be seen through it, and how faded it is. */
       const groundOf = (element: Element | null): string => {
@@ -119,44 +136,63 @@ export async function unreadableAmongNew(page: Page, measured: Set<string>): Pro
         grounds.set(element, ground);
         return ground;
       };
-      here.fresh = [];
-      const ways: string[] = [];
+      /** With letters or figures: axe leaves out what has none, as the star of a field that is required. */
+      const isText = (element: Element) =>
+        element.matches('input, textarea, select')
+          ? !element.matches(withoutText)
+          : [...element.childNodes].some((node) => node.nodeType === 3 && /[^\p{P}\s]/u.test(node.nodeValue ?? ''));
+      const isOutOfUse = (element: Element) => [element, element.closest('label')?.control].some((one) => one?.closest(outOfUse));
+      const isCutAway = (element: Element | null): boolean => {
+        if (!element) return false;
+        const { clip, clipPath } = getComputedStyle(element);
+        return clip !== 'auto' || clipPath === 'inset(50%)' || isCutAway(element.parentElement);
+      };
+      /** It is for those who listen, or waits above the window, as the way past the menu does. */
+      const isOutOfSight = (element: Element) => element.getBoundingClientRect().bottom <= 0 || isCutAway(element);
       for (const element of document.body.querySelectorAll('*')) {
-        if (!element.checkVisibility({ visibilityProperty: true })) continue;
+        if (behind?.contains(element) || !element.checkVisibility({ visibilityProperty: true })) continue;
         // What stands in a frame or in a shadow is not seen from here.
-        const isRoom = element.shadowRoot !== null || element.matches('iframe');
-        const isText =
-          element.matches('input, textarea, select') ||
-          [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim());
-        if (!isRoom && !isText) continue;
+        if (element.shadowRoot !== null || element.matches('iframe')) {
+          here.fresh.set(element, undefined);
+          continue;
+        }
+        if (!isText(element)) continue;
         const { color, fontSize, fontWeight, textShadow, position } = getComputedStyle(element);
-        const way = [
-          color,
-          fontSize,
-          fontWeight,
-          textShadow,
-          position,
-          element.closest('p, li') !== null && element.matches('a'),
-          groundOf(element),
-        ].join('|');
-        if (isRoom || !seen.has(way)) here.fresh.push(element);
-        if (isRoom || seen.has(way)) continue;
+        const way = [color, fontSize, fontWeight, textShadow, position, groundOf(element)].join('|');
+        if (seen.has(way) || isOutOfUse(element) || isOutOfSight(element)) continue;
         seen.add(way);
-        ways.push(way);
+        here.fresh.set(element, way);
       }
-      return { ways, hasFresh: here.fresh.length > 0 };
+      return here.fresh.size > 0;
     },
-    [...measured],
+    { known: [...measured], covered, outOfUse, withoutText },
   );
-  if (!drawn.hasFresh) return [];
+  if (!hasFresh) return [];
   await bring(page);
-  const found = await page.evaluate(
-    async ({ exclude, runOnly }): Promise<axe.AxeResults> => {
-      const here = globalThis as unknown as { axe: typeof axe; fresh: Element[] };
-      return here.axe.run({ include: here.fresh, exclude } as axe.ElementContext, { runOnly, resultTypes: ['violations'] });
+  const { violations, ways } = await page.evaluate(
+    async ({ exclude, runOnly }): Promise<Found & { ways: string[] }> => {
+      const here = globalThis as unknown as { axe: typeof axe; fresh: Map<Element, string | undefined> };
+      const { violations, passes } = await here.axe.run({ include: [...here.fresh.keys()], exclude } as axe.ElementContext, {
+        runOnly,
+        resultTypes: ['violations', 'passes'],
+        elementRef: true,
+        selectors: false,
+      });
+      // Where axe cannot tell the ground, or the text is cut away or out of sight, there is no ratio: the way is to be measured where it can be.
+      const wasMeasured = ({ any }: axe.NodeResult) => any.some(({ data }) => typeof data?.contrastRatio === 'number');
+      const ways = [...violations, ...passes].flatMap(({ nodes }) =>
+        nodes.filter(wasMeasured).flatMap(({ element }) => (element && here.fresh.get(element)) ?? []),
+      );
+      return {
+        violations: violations.map(({ id, nodes }) => ({
+          id,
+          nodes: nodes.map(({ html, failureSummary = '' }) => ({ html, failureSummary })),
+        })),
+        ways,
+      };
     },
-    { exclude: [closedRooms, covered], runOnly: colours },
+    { exclude: [closedRooms, covered], runOnly: { type: 'rule', values: [contrast] } satisfies axe.RunOnly },
   );
-  for (const way of drawn.ways) measured.add(way);
-  return told(found);
+  for (const way of ways) measured.add(way);
+  return told({ violations });
 }

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import kit from '../web/src/messages/pt/kit.json' with { type: 'json' };
 import payments from '../web/src/messages/pt/payments.json' with { type: 'json' };
+import shell from '../web/src/messages/pt/shell.json' with { type: 'json' };
 import { test } from './staff-tab.ts';
 import { settled, signIn } from './visitor.ts';
 
@@ -108,7 +109,7 @@ test('a manager sees neither the gateways nor the keys', async ({ page }) => {
   await signIn(page, 'manager@vale.demo', '/PaymentManagement');
   for (const address of ['/PaymentManagement', '/PaymentKeyManagement']) {
     if (!page.url().endsWith(address)) await page.goto(address);
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1, name: shell.screens.noAccess })).toBeVisible();
     await expect(page.getByRole('heading', { name: payments.title })).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Stripe' })).toHaveCount(0);
   }

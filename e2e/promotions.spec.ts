@@ -8,9 +8,17 @@ import { signIn } from './visitor.ts';
 /** Tests share one demo: whoever writes uses a name of its own. */
 const unique = (prefix: string) => `${prefix} ${Math.random().toString(36).slice(2, 8).toUpperCase()}`;
 
+/** Opened, walked and chosen from with the keyboard alone. */
 async function choose(page: Page, label: string, option: string): Promise<void> {
-  await page.getByRole('dialog').getByRole('combobox', { name: label }).press('ArrowDown');
-  await page.getByRole('option', { name: option, exact: true }).click();
+  const field = page.getByRole('dialog').getByRole('combobox', { name: label });
+  await field.press('ArrowDown');
+  const wanted = page.getByRole('option', { name: option, exact: true });
+  const id = (await wanted.getAttribute('id')) ?? '';
+  for (let steps = 0; steps < 30 && (await field.getAttribute('aria-activedescendant')) !== id; steps += 1) {
+    await field.press('ArrowDown');
+  }
+  await expect(field).toHaveAttribute('aria-activedescendant', id);
+  await field.press('Enter');
   await page.keyboard.press('Escape');
 }
 

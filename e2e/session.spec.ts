@@ -8,15 +8,16 @@ test('a guest of the house types address and password, in the language chosen th
   page,
 }) => {
   await page.goto('/vouchertags?search=vinho');
-  await page.getByLabel('E-mail').fill('admin@vale.demo');
-  await page.getByLabel('Palavra-passe').fill('wrong');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toHaveText('O e-mail ou a palavra-passe não estão certos.');
-  await expect(page.getByLabel('E-mail')).toHaveValue('admin@vale.demo');
-
+  await expect(page.getByLabel('Palavra-passe')).toBeVisible();
   await page.getByRole('link', { name: 'ES', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
   await page.getByLabel('Correo electrónico').fill('admin@vale.demo');
+  await page.getByLabel('Contraseña').fill('wrong');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('El correo o la contraseña no son correctos.');
+  await expect(page.getByLabel('Correo electrónico')).toHaveValue('admin@vale.demo');
+
+  // The page that was shown again takes the right one.
   await page.getByLabel('Contraseña').fill('vale-demo');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/vouchertags\?search=vinho$/i);

@@ -23,7 +23,8 @@ test('filters live in the address, and the address brings them back; what they s
   await expect(page).toHaveURL(/status=partialRedeemed/);
   await expect(page).toHaveURL(/hotelId=/);
   const shown = await listOn(page).firstCells().allTextContents();
-  expect(shown.length).toBeGreaterThan(0);
+  // More than one, so that the id below narrows the list further.
+  expect(shown.length).toBeGreaterThan(1);
   for (const row of await page.getByRole('main').locator('tbody tr').all()) {
     await expect(row).toContainText('Quinta do Vale');
     await expect(row).toContainText(kit.voucher.status.partialRedeemed);

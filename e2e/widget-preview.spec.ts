@@ -26,8 +26,7 @@ async function asGuest(browser: Browser, address: string): Promise<Page> {
 }
 
 test('every choice is seen in the widget at once, and stands in the address', async ({ page }) => {
-  // Named, because other journeys change the property this person works in.
-  await openPreview(page, `?hotel=${hotels[0]?.id}`);
+  await openPreview(page);
   const grid = guest(page).locator('.grid');
   const columns = () => grid.evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length);
   await expect.poll(columns).toBe(3);
@@ -70,6 +69,7 @@ test('the copied code shows the offers on a page of another origin, to a guest o
   await page.getByRole('button', { name: widget.code.copy }).click();
   await expect(page.getByText(widget.code.copied)).toBeVisible();
   const code = await page.evaluate(() => navigator.clipboard.readText());
+  await expect(page.locator('code')).toHaveText(code);
 
   await withHotelPage(code, async (address) => {
     const phone = await asGuest(browser, address);

@@ -166,6 +166,8 @@ describe('a change of a hotel', () => {
       409,
       expect.objectContaining({ code: 'HOTEL_CURRENCY_FIXED', field: 'defaultCurrency' }),
     ]);
+    // Said beforehand: the field does not open.
+    expect((await read(admin, miradouro)).response[0]?.currencyFixed).toBe(true);
     const fresh = await setUpHotel(app);
     const changed = await save(platformAdmin, fresh.hotelId, { ...formOf(fresh), defaultCurrency: 'GBP' });
     expect([changed.status, changed.response[0]?.defaultCurrency]).toEqual([200, 'GBP']);

@@ -169,6 +169,20 @@ describe('a stuck mail', () => {
     expect(await found('?state=uncertain')).not.toContain(id);
   });
 
+  test('of which nobody knows whether it left, or that was put off, stands in the list too; one that waits for its turn does not', async () => {
+    const listed = async (query = '') => (await call(manager, listStuckMessages, { query })).response.map((message) => message.id);
+    const failing = (kind: MailFailure['kind']): Mailer => ({ send: () => Promise.reject(new MailFailure(kind, 'no answer')) });
+    const [waiting, uncertain, putOff] = [await room.mail(), await room.mail(), await room.mail()];
+    await room.deliver(uncertain, failing('unknown'));
+    await expect(room.deliver(putOff, failing('later'))).rejects.toMatchObject({ kind: 'later' });
+
+    expect(await listed()).toEqual(expect.arrayContaining([uncertain, putOff]));
+    expect(await listed('?state=uncertain')).toContain(uncertain);
+    const queued = await listed('?state=queued');
+    expect(queued).toContain(putOff);
+    expect(queued).not.toContain(waiting);
+  });
+
   test('tells our own reason in the reader’s language', async () => {
     const id = await stuckMail();
     await app.database.transaction(systemScope, (tx) => tx.run(sql`update message set last_error = 'NO_TEMPLATE' where id = ${id}`));

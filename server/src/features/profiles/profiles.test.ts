@@ -127,6 +127,11 @@ describe('the list', () => {
     expect((await list(query)).count).toBe(found.length);
   });
 
+  test('is open to those who may only look', async () => {
+    expect(await list({ name: 'lista' }, 'viewer@vale.demo')).toEqual(await list({ name: 'lista' }));
+    expect((await list({ name: 'lista' }, 'viewer@vale.demo')).count).toBe(3);
+  });
+
   test('pages, sorts either way and counts everybody', async () => {
     const second = await list({ name: 'lista', sort: '-firstName', pageSize: '1', pageIndex: '1' });
     expect([second.response.map(({ firstName }) => firstName), second.count]).toEqual([['João'], 3]);

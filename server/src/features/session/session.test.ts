@@ -51,6 +51,8 @@ describe('the current property', () => {
     expect((await me('inactive@vale.demo')).defaultProperty).toBe(ribeira);
     const refusal = await app.as('inactive@vale.demo', { method: 'GET', url: urlOf(listTags) });
     expect([refusal.statusCode, refusal.json<Envelope<never>>().errors[0]?.code]).toEqual([403, 'PROPERTY_INACTIVE']);
+    const property = await app.as('inactive@vale.demo', { method: 'GET', url: urlOf(readHotel, { hotelId: ribeira }) });
+    expect(property.json<Envelope<{ active: boolean }>>().response).toEqual([expect.objectContaining({ active: false })]);
   });
 });
 
@@ -80,16 +82,22 @@ test('somebody invited by mail is found by it at their first sign-in, once', asy
   expect((await signedIn('00000000-0000-4000-8000-0000000000b2', 'new@vale.demo')).statusCode).toBe(403);
 });
 
-test('a demonstration asked for is kept, and mailed to support', async () => {
-  const request = { name: 'Nuno Gama', email: 'nuno@hotel.example', number: 3 };
-  const reply = await app.as('nogroup@vale.demo', { method: 'POST', url: urlOf(requestDemo), payload: { request } });
-  expect(reply.json<Envelope<{ received: boolean }>>().response).toEqual([{ received: true }]);
+test('a demonstration asked for, without a group or at an inactive property, is kept, and mailed to support', async () => {
+  const people = { 'nogroup@vale.demo': 'nuno@hotel.example', 'inactive@vale.demo': 'ines@hotel.example' };
+  for (const [person, email] of Object.entries(people)) {
+    const request = { name: 'Nuno Gama', email, number: 3 };
+    const reply = await app.as(person, { method: 'POST', url: urlOf(requestDemo), payload: { request } });
+    expect(reply.json<Envelope<{ received: boolean }>>().response).toEqual([{ received: true }]);
+  }
   await vi.waitFor(async () => {
     const mails = await app.database.read(systemScope, (tx) =>
-      tx.rows<{ sent_to: string; subject: string; text_body: string }>(sql`select sent_to, subject, text_body from captured_mail`),
+      tx.rows<{ sent_to: string; text_body: string }>(sql`select sent_to, text_body from captured_mail order by text_body`),
     );
-    expect(mails).toEqual([
-      expect.objectContaining({ sent_to: 'support@vale.example', text_body: expect.stringContaining('nuno@hotel.example') }),
-    ]);
+    expect(mails).toEqual(
+      ['ines@hotel.example', 'nuno@hotel.example'].map((email) => ({
+        sent_to: 'support@vale.example',
+        text_body: expect.stringContaining(email),
+      })),
+    );
   });
 });

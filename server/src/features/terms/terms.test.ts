@@ -85,6 +85,18 @@ describe('terms and conditions', () => {
     expect((await list(manager, '?search=%25')).count).toBe(0);
   });
 
+  test('those who may only look find them, and change nothing', async () => {
+    expect(codes(await list('viewer@vale.demo', '?search=estadia'))).toContain('ESTADIA');
+    const [stay] = await withCode('ESTADIA');
+    for (const draft of [
+      { ...stay, multiLingual: inPortuguese('Outro') },
+      { code: 'MINE', multiLingual: inPortuguese('Texto') },
+    ]) {
+      expect((await save('viewer@vale.demo', draft)).status).toBe(403);
+    }
+    expect([await withCode('ESTADIA'), await withCode('MINE')]).toEqual([[stay], []]);
+  });
+
   test.each([
     ['code', limits.termsCodeChars, (length: number) => ({ code: 'C'.repeat(length), multiLingual: inPortuguese('Texto') })],
     ['text', limits.termsTextChars, (length: number) => ({ code: `T${length}`, multiLingual: inPortuguese('t'.repeat(length)) })],

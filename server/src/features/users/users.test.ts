@@ -188,10 +188,14 @@ describe('access', () => {
       expect((await ask(app, admin, endpoint, { adId: idOf(platform) })).code).toBe('USER_OUTRANKS_YOU');
     }
     expect((await ask(app, admin, readUser, { adId: id })).item.groups).toEqual(groupIds('read'));
+    // By their groups one sees beforehand that they may do more.
+    expect((await ask(app, admin, readUser, { adId: idOf(platform) })).item.groups).toEqual(groupIds('platformAdministration'));
   });
 
   test('nobody locks themselves out', async () => {
     const own = { adId: idOf(admin) };
+    // By their id one sees beforehand that it is oneself.
+    expect((await ask(app, admin, readUser, own)).item.id).toBe((await ask(app, admin, readSignedInUser)).item.id);
     for (const reply of [
       await ask(app, admin, disableUser, own),
       await ask(app, admin, deleteUser, own),

@@ -124,7 +124,10 @@ test('a voucher is found by what people have in hand: the code, its beginning, a
   for (const text of ['00000000-0000-4000-8000-000000000000', 'zzzz', "'; drop table voucher; --", '%', voucherIdFirst8.slice(0, 7)]) {
     expect(await found(text), text).toEqual([]);
   }
-  expect(await found(id, other)).toEqual([]);
+  // Also by those who may only look.
+  expect(await found(number, viewer)).toEqual([id]);
+  expect(await calls.read(viewer, id)).toMatchObject({ number, availableBalance: 100 });
+  for (const text of [id, number]) expect(await found(text, other)).toEqual([]);
   expect((await calls.call(other, readVoucher, { params: { id } })).status).toBe(404);
   expect((await calls.call(other, revealPin, { params: { id } })).status).toBe(404);
 });

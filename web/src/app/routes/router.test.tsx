@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
+import { accessGroups } from '#contract/vocabulary/access-groups.ts';
+import { permissionsOf } from '#domain/access/permissions.ts';
 import type { Session } from '#web/kit/session/session-context.ts';
 import { allows } from './access.ts';
 import { bareAddressOf, toRouterPath } from './route-path.ts';
@@ -24,6 +26,32 @@ describe('addresses', () => {
     expect(toRouterPath('/Profiles/:id')).toBe('/Profiles/$id');
     expect(bareAddressOf('/Hotel/:id?')).toBe('/Hotel');
     expect(bareAddressOf('/Profiles/:id')).toBeUndefined();
+  });
+});
+
+describe('a screen is open to those who may only look', () => {
+  const reader = { permissions: permissionsOf([accessGroups.read.id]), modules: new Set(['PMSIntegration']) } as unknown as Session;
+
+  it.each([
+    ['/UseVoucher', 'useVoucher'],
+    ['/OperationManagement', 'allVouchers'],
+    ['/VoucherOperationDetails/x', 'voucherDetails'],
+    ['/OnlineSales', 'onlineSales'],
+    ['/OnlineSalesDetail/x', 'onlineSale'],
+    ['/StuckMessages', 'stuckMessages'],
+    ['/ProfilesDashboard', 'profiles'],
+    ['/Profiles/x', 'profileDetail'],
+    ['/VoucherTags', 'tags'],
+    ['/TermsConditions', 'terms'],
+    ['/Promotions', 'promotions'],
+    ['/VoucherIssueAutomation', 'automation'],
+    ['/VoucherIssueAutomationDetails', 'automationRule'],
+    ['/VoucherManagment', 'offers'],
+    ['/CardConfigWizard/x', 'offer'],
+    ['/HotelList', 'hotels'],
+    ['/Hotel/x', 'hotel'],
+  ])('%s', (address, title) => {
+    expect(createSessionRouter(reader).matchRoutes(address, {}).at(-1)?.staticData.title).toBe(title);
   });
 });
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { addDays, dayIn } from '#domain/calendar/day.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { addDays, addMonths, dayIn } from '#domain/calendar/day.ts';
 import { openScreen, prepareStage, reply } from '#web/kit/testing/stage.tsx';
 import { SalesDashboardScreen } from './sales-dashboard.screen.tsx';
 
@@ -31,7 +31,18 @@ const status = {
   before: [{ ...sale, createdAt: addDays(today, -40) }],
 };
 
-prepareStage('dashboards', async (address) => reply({ response: address.includes('Status') ? [status] : [] }));
+/** The days of which sales or redemptions were asked for. */
+const asked: (string | null)[][] = [];
+
+prepareStage('dashboards', async (address) => {
+  if (!address.includes('Status')) return reply({});
+  const { searchParams } = new URL(address, location.origin);
+  asked.push(['fromDate', 'toDate'].map((name) => searchParams.get(name)));
+  return reply({ response: [status] });
+});
+beforeEach(() => {
+  asked.length = 0;
+});
 
 test('totals, deltas and the way to what is behind them', async () => {
   openScreen(SalesDashboardScreen, { address: '/SalesDashboard' });
@@ -49,10 +60,12 @@ test.each([
   [`fromDate=2001-01-01&toDate=${today}`, 'The start can be at most six months ago.'],
   [`fromDate=${today}&toDate=${addDays(today, 3)}`, 'The end cannot be after today.'],
   [`fromDate=${today}&toDate=${addDays(today, -3)}`, 'The end comes before the start.'],
-])('%s: %s', async (dates, sentence) => {
+])('%s: %s, and the last month is shown instead', async (dates, sentence) => {
   openScreen(SalesDashboardScreen, { address: `/SalesDashboard?${dates}` });
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain(sentence);
+  expect(await screen.findByRole('link', { name: /^Vouchers sold: 3/ })).toBeTruthy();
+  expect(asked).toEqual([[addMonths(today, -1), today]]);
 });
 
 test('the tabs tell redemptions and the rest, each day as a table too', async () => {
@@ -60,7 +73,8 @@ test('the tabs tell redemptions and the rest, each day as a table too', async ()
   await user.click(await screen.findByRole('tab', { name: 'Redemptions' }));
   await user.click(await screen.findByRole('button', { name: 'Show “Redemptions per day” as a table' }));
   const rows = within(screen.getByRole('table', { name: 'Redemptions per day' })).getAllByRole('row');
-  expect(rows.at(-1)?.textContent).toContain('2');
+  const [, ...figures] = [...(rows.at(-1)?.children ?? [])].map(({ textContent }) => textContent);
+  expect(figures).toEqual(['2', '0', '0', '0']);
   await user.click(screen.getByRole('tab', { name: 'Others' }));
   expect(await screen.findByRole('heading', { name: 'Vouchers per day' })).toBeTruthy();
   expect(router.state.location.search).toMatchObject({ view: 'others' });

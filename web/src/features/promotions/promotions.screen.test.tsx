@@ -66,7 +66,7 @@ it('a row tells the discount, the state in words, the offers and the channels', 
   expect(within(over).getByText('Over')).toBeDefined();
 });
 
-it('the list is narrowed by offer and by channel, which the address keeps, and both can be cleared', async () => {
+it('the list is narrowed by offer and by channel, which the address keeps, and both can be cleared; a press on a header sorts by it', async () => {
   const { user, history } = openScreen(PromotionsScreen, { address: '/Promotions' });
   await screen.findByText('Endless');
   const filters = within(screen.getByLabelText('Filters'));
@@ -80,6 +80,10 @@ it('the list is narrowed by offer and by channel, which the address keeps, and b
   await user.click(await screen.findByText('Clear filters'));
   expect(await screen.findByText('Endless')).toBeDefined();
   expect(history.location.search).toBe('');
+
+  await user.click(screen.getByRole('button', { name: 'Sort by Name' }));
+  await vi.waitFor(() => expect(asked.at(-1)).toMatch(/[?&]sort=name(&|$)/));
+  expect(history.location.search).toBe('?sort=name');
 });
 
 describe('who may', () => {

@@ -137,8 +137,10 @@ describe('with useVoucher:save', () => {
     voucher = { ...serviceVoucher, services: [massage, facial] };
     const user = open('useVoucher:save');
     await user.type(await code(), 'SPA1{Enter}');
-    const quantity = await screen.findByRole('textbox', { name: 'Quantity of Massage, 50 minutes' });
+    const quantity = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Quantity of Massage, 50 minutes' });
     await vi.waitFor(() => expect(document.activeElement).toBe(quantity));
+    // What is typed replaces it.
+    expect([quantity.selectionStart, quantity.selectionEnd]).toEqual([0, quantity.value.length]);
     await user.keyboard('1');
     await tabTo(user, screen.getByRole('button', { name: 'Redeem 1 service' }));
     await user.keyboard('{Enter}');
@@ -146,7 +148,11 @@ describe('with useVoucher:save', () => {
     await tabTo(user, screen.getByRole('button', { name: /Reverse/ }));
     await user.keyboard('{Enter}');
     expect(await result('Redemption of 1 service reversed')).toBeDefined();
-    expect(redeemed.map(({ lines }) => lines[0]?.quantity)).toEqual([1, -1]);
+    const { rebateId } = massage;
+    expect(redeemed.map(({ lines }) => lines)).toMatchObject([
+      [{ rebateId, quantity: 1 }],
+      [{ rebateId, quantity: -1, reverses: 'eeeeeeee-0000-4000-8000-000000000010' }],
+    ]);
   });
 
   it('of several vouchers somebody says which', async () => {
