@@ -6,6 +6,7 @@ import { testsNear, within } from './affected.mjs';
 import { readImportGraph, repositoryFiles } from './import-graph.mjs';
 import { openStage } from './run-everything.mjs';
 import { runPlaywright, runVitest } from './run-tests.mjs';
+import { testFilesOf } from './test-files.mjs';
 import { readTimes } from './test-times.mjs';
 
 /** What two cores do in under two minutes beside building and starting, in seconds of tests as the whole run measures them. */
@@ -47,11 +48,16 @@ export async function runChanged(progress, since) {
   const checked = runChecks(itsChecks, 1, progress);
   const stage = journeys.chosen.length > 0 ? openStage(progress) : undefined;
   try {
-    const code = runVitest({ files: chosenTests, workers: 2, waiting: 1, progress });
-    await code.nearlyDone;
+    const ofServer = new Set(testFilesOf('server'));
+    // What needs no database is told before there is one.
+    const withoutDatabase = runVitest({ files: chosenTests.filter((file) => !ofServer.has(file)), workers: 2, waiting: 3, progress });
+    await withoutDatabase.nearlyDone;
+    const serverTests = chosenTests.filter((file) => ofServer.has(file));
+    const onDatabase = serverTests.length > 0 ? runVitest({ files: serverTests, workers: 2, waiting: 1, progress }) : undefined;
+    await onDatabase?.nearlyDone;
     const opened = await stage;
     const walked = opened && runPlaywright({ files: journeys.chosen, browser: opened.browser, progress });
-    await Promise.all([checked, code.ended, walked?.ended]);
+    await Promise.all([checked, withoutDatabase.ended, onDatabase?.ended, walked?.ended]);
   } finally {
     await (await stage)?.server.stop();
   }
