@@ -149,12 +149,12 @@ describe('a deposit', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('once settled, the database itself keeps it, and what was agreed never changes', async () => {
+  test.each(['Canceled', 'Payed'] as const)('once %s, the database itself keeps it, and what was agreed never changes', async (status) => {
     const { id } = await requested();
     const change = (query: ReturnType<typeof sql>) => app.database.transaction(groupScope(ours), (tx) => tx.run(query));
     await expect(change(sql`update cash_deposit set amount_minor = 1 where id = ${id}`)).rejects.toThrow('permission denied');
     await expect(change(sql`delete from cash_deposit where id = ${id}`)).rejects.toThrow('permission denied');
-    await move({ id, status: 'Canceled' });
+    await move(status === 'Payed' ? { id, status, payday: today() } : { id, status });
     await expect(change(sql`update cash_deposit set settled_by = 'x' where id = ${id}`)).rejects.toThrow('does not change');
   });
 
