@@ -136,7 +136,7 @@ export async function unreadableAmongNew(page: Page, measured: Set<string>): Pro
         grounds.set(element, ground);
         return ground;
       };
-      /** With letters or figures: axe leaves out what has none, as the star of a field that is required. */
+      /** More than punctuation, which axe leaves out: the star of a field that is required, a point between two words. */
       const isText = (element: Element) =>
         element.matches('input, textarea, select')
           ? !element.matches(withoutText)
