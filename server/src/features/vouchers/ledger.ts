@@ -41,16 +41,25 @@ const validHotels = sql`
     from offer_hotel part join hotel on hotel.id = part.hotel_id
     where part.group_id = voucher.group_id and part.offer_id = voucher.offer_id), '[]')`;
 
-/** Holds vouchers for this transaction, always in the same order, so that two that want the same ones wait instead of blocking each other. */
+/**
+ * Holds vouchers for this transaction, always in the same order, so that two that want the same ones wait instead of blocking each other.
+ *
+ * What a decision goes by is read by a statement of its own, which begins when they are held. One that waits for a lock looks at the row it waited
+ * for once more, and at nothing else: services would be as they were before whoever held it wrote to them. Both are sent in one breath.
+ */
 export async function lockVouchers(tx: Tx, ids: readonly VoucherId[]): Promise<LockedVoucher[]> {
+  const wanted = sql`from voucher where ${here} and id = any(${ids}::uuid[]) order by id`;
   const query = sql`
     select id, hotel_id as "hotelId", offer_id as "offerId", kind, partial_redeem as "partialRedeem", value_minor as "valueMinor",
            price_minor as "priceMinor", redeemed_minor as "redeemedMinor", refunded_minor as "refundedMinor", status,
            valid_from as "validFrom", valid_until as "validUntil", entries, encode(head_hash, 'hex') as "headHash", version,
            case kind when 'service' then ${serviceList} else '[]' end as services,
            (select time_zone from hotel where hotel.id = voucher.hotel_id) as "timeZone", ${validHotels} as "validHotels"
-    from voucher where ${here} and id = any(${ids}::uuid[]) order by id for update`;
-  const rows = await tx.rows<VoucherRow>(prepared('lock-vouchers', query));
+    ${wanted}`;
+  const [, rows] = await Promise.all([
+    tx.run(prepared('lock-vouchers', sql`select ${wanted} for update`)),
+    tx.rows<VoucherRow>(prepared('read-locked-vouchers', query)),
+  ]);
   return rows.map(({ id, hotelId, offerId, timeZone, validHotels: hotels, entries, headHash, version, ...state }) => ({
     ...{ id, hotelId, offerId, timeZone, validHotels: hotels, entries, headHash, version },
     state,
@@ -122,15 +131,17 @@ function notesOf(entries: readonly ChainedEntry[]): Sql {
   return sql`, noted as (insert into entry_note (group_id, entry_id, voucher_id, notes) values ${join(values)})`;
 }
 
+/** By how much, never to how much: the database itself then refuses what is more than there is. */
 function servicesMoved(written: readonly Written[]): Sql {
   const moved = written.flatMap(({ voucher, state }) =>
-    state.services
-      .filter((service, index) => service.redeemed !== voucher.state.services[index]?.redeemed)
-      .map(({ rebateId, redeemed }) => sql`(${voucher.id}::uuid, ${rebateId}::uuid, ${redeemed}::int)`),
+    state.services.flatMap(({ rebateId, redeemed }, index) => {
+      const by = redeemed - (voucher.state.services[index]?.redeemed ?? 0);
+      return by === 0 ? [] : [sql`(${voucher.id}::uuid, ${rebateId}::uuid, ${by}::int)`];
+    }),
   );
   if (moved.length === 0) return empty;
   return sql`, served as (
-    update voucher_rebate part set redeemed = moved.redeemed from (values ${join(moved)}) as moved (voucher_id, rebate_id, redeemed)
+    update voucher_rebate part set redeemed = redeemed + moved.by from (values ${join(moved)}) as moved (voucher_id, rebate_id, by)
     where part.${here} and part.voucher_id = moved.voucher_id and part.rebate_id = moved.rebate_id)`;
 }
 
@@ -169,8 +180,8 @@ function writing(written: readonly Written[], now: Date): Sql {
   const entries = written.flatMap((one) => one.entries);
   const after = written.map(({ voucher, state, entries: own }) => ({
     id: voucher.id,
-    redeemed: state.redeemedMinor,
-    refunded: state.refundedMinor,
+    redeemed: state.redeemedMinor - voucher.state.redeemedMinor,
+    refunded: state.refundedMinor - voucher.state.refundedMinor,
     status: state.status,
     validFrom: state.validFrom,
     validUntil: state.validUntil,
@@ -180,7 +191,7 @@ function writing(written: readonly Written[], now: Date): Sql {
   const [notes, services] = [notesOf(entries), servicesMoved(written)];
   const query = sql`
     with entered as (${insertEntries(entries)}) ${notes} ${services}
-    update voucher set redeemed_minor = redeemed, refunded_minor = refunded, status = after.status, valid_from = "validFrom", valid_until = "validUntil",
+    update voucher set redeemed_minor = redeemed_minor + redeemed, refunded_minor = refunded_minor + refunded, status = after.status, valid_from = "validFrom", valid_until = "validUntil",
       entries = entries + added, head_hash = decode(hash, 'hex'), version = version + 1, changed_at = ${now}::timestamptz,
       expires_at = case when "validUntil" = valid_until then expires_at
         else ("validUntil" + 1)::timestamp at time zone (select time_zone from hotel where hotel.id = voucher.hotel_id) end
