@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { amount } from './amount.ts';
 import { defineEndpoint, needs, requestOf, staff } from './endpoint.ts';
 import { multiLingual, textList, textsByLanguage } from './multilingual.ts';
 import { plainText } from './plain-text.ts';
@@ -12,6 +13,8 @@ export const Rebate = z.object({
   voucherTypeId: OfferId,
   code: z.string(),
   quantity: z.number(),
+  /** What one counts for when money goes back. Counts only where all services of the offer have one; otherwise each counts alike. */
+  unitPrice: z.nullable(z.number()),
   revenueCategoryId: z.enum(revenueCategories),
   action: z.enum(redeemKinds),
   redeemValidFrom: z.nullable(z.string()),
@@ -25,6 +28,8 @@ const rebateTexts = { description: plainText(limits.rebateDescriptionChars) };
 const rebateFields = {
   code: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.rebateCodeChars)),
   quantity: z.number().check(z.int(), z.minimum(1), z.maximum(limits.rebateQuantityMax)),
+  /** Left out, it stays as it is. */
+  unitPrice: z.optional(z.nullable(amount({ min: 0, max: limits.offerAmountMax }))),
   revenueCategoryId: z.enum(revenueCategories),
   action: z.enum(redeemKinds),
   redeemValidFrom: z.nullable(z.iso.date()),

@@ -85,7 +85,12 @@ const SaleVoucher = z.object({
   voucherTypeCode: z.string(),
   salePrice: z.number(),
   /** What the buyer can still get back; 0 where that is nothing. */
+  /** At most so much can go back of it now: the price of what is not used, less what went back already. */
   refundable: z.number(),
+  /** What is used only as a whole is refunded only as a whole. */
+  refundsWhole: z.boolean(),
+  isPaymentMode: z.boolean(),
+  voucherValue: z.number(),
   invoiceReference: z.nullable(z.string()),
   pmsInvoiceURL: z.nullable(z.string()),
 });
@@ -216,7 +221,7 @@ export const refundVoucher = defineEndpoint({
   access: needs('onlineSales:refund'),
   body: RefundDraft,
   item: SaleRefund,
-  refusals: ['NOT_FOUND', 'NOT_PAID_ONLINE', 'NOT_REFUNDABLE', 'AMOUNT_OUT_OF_BOUNDS'],
+  refusals: ['NOT_FOUND', 'NOT_PAID_ONLINE', 'NOT_REFUNDABLE', 'AMOUNT_OUT_OF_BOUNDS', 'REFUND_WHOLE'],
 });
 
 export const retryRefund = defineEndpoint({
@@ -228,5 +233,13 @@ export const retryRefund = defineEndpoint({
   access: needs('onlineSales:refund'),
   params: z.strictObject({ id: RefundId }),
   item: SaleRefund,
-  refusals: ['NOT_FOUND', 'REFUND_NOT_STUCK', 'NOT_PAID_ONLINE', 'NOT_REFUNDABLE', 'AMOUNT_OUT_OF_BOUNDS', 'PROVIDER_UNAVAILABLE'],
+  refusals: [
+    'NOT_FOUND',
+    'REFUND_NOT_STUCK',
+    'NOT_PAID_ONLINE',
+    'NOT_REFUNDABLE',
+    'AMOUNT_OUT_OF_BOUNDS',
+    'REFUND_WHOLE',
+    'PROVIDER_UNAVAILABLE',
+  ],
 });

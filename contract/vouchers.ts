@@ -97,6 +97,10 @@ export const VoucherService = z.object({
   description: z.string(),
   quantity: z.number(),
   redeemed: z.number(),
+  /** How often it can still be used: as often as is left, as far as its price has not gone back. */
+  usable: z.number(),
+  /** What one counts for when money goes back; where the offer did not say, the price by the number of services. */
+  unitPrice: z.number(),
   redeemKind: z.enum(redeemKinds),
   redeemValidFrom: z.nullable(z.string()),
   redeemValidTo: z.nullable(z.string()),

@@ -13,6 +13,7 @@ type Months = readonly [from: number, to: number];
 export interface DemoService {
   code: string;
   quantity: number;
+  unitPriceMinor?: number;
   revenueCategory: RevenueCategory;
   redeemKind: RedeemKind;
   redeemMonths: Months | null;

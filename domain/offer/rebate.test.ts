@@ -8,6 +8,7 @@ const massage: Rebate = {
   quantity: 2,
   revenueCategory: 'wellness',
   redeemKind: 'Bill',
+  unitPriceMinor: null,
   redeemFrom: null,
   redeemTo: null,
   texts: {},

@@ -10,6 +10,8 @@ export interface Rebate {
   readonly id: RebateId;
   readonly code: string;
   readonly quantity: number;
+  /** What one of them counts for when money goes back; null where nothing is said: then all count alike. */
+  readonly unitPriceMinor: number | null;
   readonly revenueCategory: RevenueCategory;
   readonly redeemKind: RedeemKind;
   readonly redeemFrom: Day | null;

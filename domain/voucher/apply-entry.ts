@@ -7,7 +7,7 @@ import {
   isUsedUp,
   refundableMinor,
   type Service,
-  servicesLeft,
+  servicesUsable,
   type VoucherState,
   type VoucherTerms,
 } from './voucher.ts';
@@ -29,7 +29,7 @@ function checked(voucher: VoucherState): VoucherState {
     voucher.redeemedMinor < 0 ||
     voucher.refundedMinor < 0 ||
     voucher.refundedMinor > voucher.priceMinor ||
-    (voucher.kind === 'money' && balanceMinor(voucher) < 0) ||
+    (voucher.kind === 'money' && voucher.redeemedMinor > voucher.valueMinor) ||
     voucher.services.some(({ redeemed, quantity }) => redeemed < 0 || redeemed > quantity);
   if (overdrawn) throw new Error('the entries of a voucher overdraw it');
   return voucher;
@@ -99,8 +99,8 @@ export function applyEntry(voucher: VoucherState, entry: Happening): VoucherStat
   }
 }
 
-/** The balance a line of its history shows: money left, or services left; nothing once the voucher is closed for good. */
+/** The balance a line of its history shows: money left, or services that can be used; nothing once the voucher is closed for good. */
 export function shownBalance(voucher: VoucherState): number {
   if (isClosed(voucher.status)) return 0;
-  return voucher.kind === 'money' ? balanceMinor(voucher) : servicesLeft(voucher.services);
+  return voucher.kind === 'money' ? balanceMinor(voucher) : servicesUsable(voucher);
 }

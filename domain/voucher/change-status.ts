@@ -1,7 +1,7 @@
 import type { VoucherStatus } from '#contract/vocabulary/vouchers.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
 import type { Happening } from './entry.ts';
-import { isUntouched, type VoucherState } from './voucher.ts';
+import { isSpendable, isUntouched, type VoucherState } from './voucher.ts';
 
 /** Where staff may move a voucher by hand. Everything else follows from using it. */
 export function statusMoves(voucher: VoucherState): readonly VoucherStatus[] {
@@ -10,7 +10,9 @@ export function statusMoves(voucher: VoucherState): readonly VoucherStatus[] {
       return ['sold', 'cancelled'];
     case 'sold':
       return ['cancelled'];
+    // What was refunded does not come back by opening it again: there must be something else left.
     case 'partialRefund':
+      if (!isSpendable(voucher)) return [];
       return [isUntouched(voucher) ? 'sold' : 'partialRedeemed'];
     default:
       return [];

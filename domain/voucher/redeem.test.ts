@@ -91,7 +91,9 @@ describe('services', () => {
   });
 
   test('holds to the period of the service, on the day it was used', () => {
-    const dated = serviceVoucher({}, [{ rebateId: spa, quantity: 1, redeemFrom: '2026-11-10', redeemTo: '2026-11-12' }]);
+    const dated = serviceVoucher({}, [
+      { rebateId: spa, quantity: 1, unitPriceMinor: null, redeemFrom: '2026-11-10', redeemTo: '2026-11-12' },
+    ]);
     const on = (businessDate: string) => decide(dated, use({ rebateId: spa, quantity: 1, businessDate }));
     expect(on('2026-11-09')).toMatchObject({ reason: 'rebateNotNow', field: '0.rebateId' });
     expect(on('2026-11-13')).toMatchObject({ reason: 'rebateNotNow' });

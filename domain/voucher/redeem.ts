@@ -3,7 +3,7 @@ import type { Day } from '../calendar/day.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
 import { applyEntry } from './apply-entry.ts';
 import type { Happening } from './entry.ts';
-import { balanceMinor, type Service, type VoucherState } from './voucher.ts';
+import { balanceMinor, isSpendable, type Service, usableOf, type VoucherState } from './voucher.ts';
 
 /** Why a voucher cannot be used, whatever is asked of it. */
 export type NotUsable = 'notSold' | 'cancelled' | 'refunded' | 'refundOpen' | 'redeemed' | 'expired' | 'notYetValid';
@@ -76,7 +76,7 @@ function spendService(voucher: VoucherState, use: Use): Outcome<Happening[], Red
   const service = voucher.services.find(({ rebateId }) => rebateId === use.rebateId);
   if (!service) return refused('unknownRebate', 'rebateId');
   if (use.quantity === undefined) return refused('quantityMissing', 'quantity');
-  if (use.quantity < 1 || use.quantity > service.quantity - service.redeemed) return refused('quantityOutOfBounds', 'quantity');
+  if (use.quantity < 1 || use.quantity > usableOf(voucher, service)) return refused('quantityOutOfBounds', 'quantity');
   if (!inWindow(service, use.businessDate)) return refused('rebateNotNow', 'rebateId');
   return done([{ kind: 'redeemed', rebateId: service.rebateId, quantity: use.quantity, ...facts(use) }]);
 }
@@ -85,6 +85,7 @@ function spendService(voucher: VoucherState, use: Use): Outcome<Happening[], Red
 function spendAllServices(voucher: VoucherState, use: Use): Outcome<Happening[], RedeemReason> {
   const shut = voucher.services.find((service) => !inWindow(service, use.businessDate));
   if (shut) return refused('rebateNotNow', 'rebateId');
+  if (!isSpendable(voucher)) return refused('quantityOutOfBounds', 'quantity');
   return done(
     voucher.services.map(({ rebateId, quantity, redeemed }) => ({
       kind: 'redeemed' as const,

@@ -13,9 +13,11 @@ export function isRefundable(status: VoucherStatus): boolean {
 export function decideRefund(
   voucher: VoucherState,
   { amountMinor, reason, notes }: { amountMinor: number; reason: RefundReason; notes: string },
-): Outcome<Happening, 'notRefundable' | 'amountOutOfBounds'> {
+): Outcome<Happening, 'notRefundable' | 'amountOutOfBounds' | 'wholeRefund'> {
   if (!isRefundable(voucher.status)) return refused('notRefundable');
-  if (amountMinor < 1 || amountMinor > refundableMinor(voucher)) return refused('amountOutOfBounds', 'amount');
+  const most = refundableMinor(voucher);
+  if (amountMinor < 1 || amountMinor > most) return refused('amountOutOfBounds', 'amount');
+  if (!voucher.partialRedeem && amountMinor !== most) return refused('wholeRefund', 'amount');
   return done({ kind: 'refunded', amountMinor, reason, notes });
 }
 

@@ -117,6 +117,7 @@ export const en: Record<ErrorCode, string> = {
     'The payment service does not answer right now. Nothing was charged: try again in a moment, or choose another way to pay.',
   PAYMENT_REFUSED: 'The payment service did not accept this payment. Choose another way to pay.',
   BALANCE_NOT_SHOWN: 'No voucher can be shown for this. Check the code and the PIN or e-mail address.',
+  REFUND_WHOLE: 'This voucher is used all at once, so all of it is refunded or nothing.',
   NOT_REFUNDABLE: 'This voucher cannot be refunded in its present status.',
   NOT_PAID_ONLINE: 'This voucher was not paid online: there is no payment to give back.',
   NOTHING_TO_SEND: 'This sale has no voucher to send: none was issued, or all were refunded or cancelled.',

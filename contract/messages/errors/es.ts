@@ -117,6 +117,7 @@ export const es: Record<ErrorCode, string> = {
     'El servicio de pagos no responde en este momento. No se ha cobrado nada: inténtelo de nuevo en un momento o elija otra forma de pago.',
   PAYMENT_REFUSED: 'El servicio de pagos no ha aceptado este pago. Elija otra forma de pago.',
   BALANCE_NOT_SHOWN: 'No se puede mostrar un vale con estos datos. Compruebe el código y el PIN o el correo electrónico.',
+  REFUND_WHOLE: 'Este vale se usa de una sola vez, por eso solo se reembolsa entero.',
   NOT_REFUNDABLE: 'Este vale no se puede reembolsar en su estado actual.',
   NOT_PAID_ONLINE: 'Este vale no se pagó en línea: no hay pago que devolver.',
   NOTHING_TO_SEND: 'Esta venta no tiene vales que enviar: no se emitió ninguno, o todos se reembolsaron o cancelaron.',

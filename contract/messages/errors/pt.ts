@@ -118,6 +118,7 @@ export const pt: Record<ErrorCode, string> = {
     'O serviço de pagamentos não responde neste momento. Nada foi cobrado: tente de novo daqui a pouco ou escolha outra forma de pagamento.',
   PAYMENT_REFUSED: 'O serviço de pagamentos não aceitou este pagamento. Escolha outra forma de pagamento.',
   BALANCE_NOT_SHOWN: 'Não é possível mostrar um voucher com estes dados. Verifique o código e o PIN ou o e-mail.',
+  REFUND_WHOLE: 'Este voucher é usado de uma só vez, por isso só se reembolsa por inteiro.',
   NOT_REFUNDABLE: 'Este voucher não pode ser reembolsado no estado em que está.',
   NOT_PAID_ONLINE: 'Este voucher não foi pago online: não há pagamento para devolver.',
   NOTHING_TO_SEND: 'Esta venda não tem vouchers para enviar: nenhum foi emitido, ou todos foram reembolsados ou cancelados.',

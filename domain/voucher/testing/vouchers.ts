@@ -9,7 +9,7 @@ export const elsewhere = '22222222-0000-4000-8000-000000000002' as HotelId;
 export const today = '2026-11-15';
 
 const validity = { validFrom: '2026-11-01', validUntil: '2027-11-01' };
-const open = { redeemFrom: null, redeemTo: null };
+const open = { unitPriceMinor: null, redeemFrom: null, redeemTo: null };
 
 export function moneyVoucher(terms: Partial<VoucherTerms> = {}): VoucherState {
   return openVoucher({ kind: 'money', valueMinor: 10_000, priceMinor: 8_000, partialRedeem: true, ...terms }, [], {

@@ -1,4 +1,4 @@
-import { auditVouchers } from '../features/vouchers/index.ts';
+import { auditVouchers, recountedVouchers } from '../features/vouchers/index.ts';
 import { auditChanges } from '../platform/command/audit-changes.ts';
 import { Database } from '../platform/db/database.ts';
 
@@ -13,6 +13,10 @@ export async function auditEverything(url: string, say: (line: string) => void):
     });
     const peakMb = Math.round(process.resourceUsage().maxRSS / 1024);
     say(`${vouchers} vouchers, ${entries} entries, ${drifts} drifts (${peakMb} MB)`);
+    for (const { voucherId, leftBefore, leftNow, overspentMinor } of await recountedVouchers(database)) {
+      const overspent = overspentMinor > 0 ? `, and ${overspentMinor} more was had than was paid` : '';
+      say(`${voucherId}: sold before refunds took value off: had ${leftBefore} left, has ${leftNow}${overspent}`);
+    }
     const { changes, chains, waiting, brokenLinks, heads } = await auditChanges(database, ({ chain, sequence, what }) => {
       say(`chain ${chain}, record ${sequence}: ${what}`);
     });

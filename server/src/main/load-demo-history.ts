@@ -5,6 +5,7 @@ import { demoId } from '#demo/demo-id.ts';
 import { type DemoPast, historyOf } from '#demo/history.ts';
 import { hotelGroups, hotels } from '#demo/hotels.ts';
 import { addMonths, dayIn } from '#domain/calendar/day.ts';
+import { withUnitPrices } from '#domain/offer/unit-prices.ts';
 import { applyEntry, openVoucher } from '#domain/voucher/apply-entry.ts';
 import type { Happening } from '#domain/voucher/entry.ts';
 import { balanceMinor, refundableMinor, type VoucherState } from '#domain/voucher/voucher.ts';
@@ -50,7 +51,7 @@ function use(share: number, hotelId: HotelId, businessDate: string): Step['happe
 
 function refund(share: number): Step['happening'] {
   return (state) => {
-    const amountMinor = Math.floor(refundableMinor(state) * share);
+    const amountMinor = Math.floor(refundableMinor(state) * (state.partialRedeem ? share : 1));
     return amountMinor > 0 ? [{ kind: 'refunded', amountMinor, reason: 'requested_by_customer' }] : [];
   };
 }
@@ -112,7 +113,9 @@ function lifeOf(past: DemoPast, number: number, ordinal: number, scene: Scene): 
 
   const moments: ImportedLife['moments'][number][] = [];
   const terms = { kind: offer.kind, valueMinor: offer.valueMinor, priceMinor, partialRedeem: offer.partialRedeem };
-  const services = offer.rebates.map(({ id: rebateId, quantity, redeemFrom, redeemTo }) => ({ rebateId, quantity, redeemFrom, redeemTo }));
+  const services = withUnitPrices(offer.rebates).map(({ id: rebateId, quantity, unitPriceMinor, redeemFrom, redeemTo }) => ({
+    ...{ rebateId, quantity, unitPriceMinor, redeemFrom, redeemTo },
+  }));
   let state = openVoucher(terms, services, first);
   for (const { happening, at, actor } of stepsOf(past, soldAt, new Date(Date.parse(validUntil) + 1.5 * dayMs), now, timeZone)) {
     for (const one of happening(state)) {

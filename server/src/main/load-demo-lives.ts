@@ -55,7 +55,7 @@ const takeBack: Act = ({ voucher: { state }, hotelId, today, before }) => {
 /** Gives a share of what was paid back. */
 function refund(share: number): Act {
   return ({ voucher: { state } }) => {
-    const amountMinor = Math.floor(refundableMinor(state) * share);
+    const amountMinor = Math.floor(refundableMinor(state) * (state.partialRedeem ? share : 1));
     const decision = decideRefund(state, { amountMinor, reason: 'requested_by_customer', notes: 'A pedido do cliente.' });
     return decision.ok ? done([decision.value]) : decision;
   };

@@ -67,7 +67,13 @@ async function loadParts(tx: Tx, id: OfferId, offer: DemoOffer, today: Day, now:
   for (const [index, { redeemMonths, texts, ...service }] of offer.services.entries()) {
     const [redeemFrom, redeemTo] = redeemMonths?.map((months) => addMonths(today, months)) ?? [];
     const window = { redeemFrom: redeemFrom ?? null, redeemTo: redeemTo ?? null };
-    const rebate = { ...service, ...window, id: RebateId.parse(partId(offer, 100 + index)), texts: descriptions(texts) };
+    const rebate = {
+      unitPriceMinor: null,
+      ...service,
+      ...window,
+      id: RebateId.parse(partId(offer, 100 + index)),
+      texts: descriptions(texts),
+    };
     await saveRebateRow(tx, id, rebate, momentOf(index));
   }
   for (const [index, { texts, ...line }] of offer.lines.entries()) {

@@ -60,7 +60,8 @@ export function readExpiring(
       join offer on offer.group_id = voucher.group_id and offer.id = voucher.offer_id
       join hotel on hotel.id = voucher.hotel_id
       left join lateral (
-        select sum(quantity)::bigint as services, sum(redeemed)::bigint as used from voucher_rebate as part
+        select sum(quantity * coalesce(unit_price_minor, 1))::bigint as services, sum(redeemed * coalesce(unit_price_minor, 1))::bigint as used
+        from voucher_rebate as part
         where voucher.kind = 'service' and part.group_id = voucher.group_id and part.voucher_id = voucher.id) as served on true
       cross join lateral (
         select voucher_worth(voucher.kind, voucher.value_minor, voucher.price_minor, redeemed_minor, refunded_minor,

@@ -22,7 +22,8 @@ export interface SaveRebateInput {
   offerId: OfferId;
   hotelId: HotelId;
   id: RebateId | undefined;
-  rebate: Omit<Rebate, 'id'>;
+  /** Without a unit price it keeps the one it has. */
+  rebate: Omit<Rebate, 'id' | 'unitPriceMinor'> & { unitPriceMinor: number | null | undefined };
 }
 
 export function saveRebateCommand(desk: Desk, input: SaveRebateInput) {
@@ -32,9 +33,11 @@ export function saveRebateCommand(desk: Desk, input: SaveRebateInput) {
     request: input,
     offer: input.offerId,
     async work(tx, offer) {
-      if (input.id !== undefined && !offer.rebates.some((rebate) => rebate.id === input.id)) return refused('unknownRebate');
+      const known = offer.rebates.find((rebate) => rebate.id === input.id);
+      if (input.id !== undefined && !known) return refused('unknownRebate');
+      const { unitPriceMinor = known?.unitPriceMinor ?? null } = input.rebate;
       const hotel = await findHotel(tx, input.hotelId);
-      const decision = decideRebate({ id, ...input.rebate }, offer.rebates, dayIn(hotel?.timeZone ?? 'UTC', tx.now));
+      const decision = decideRebate({ ...input.rebate, id, unitPriceMinor }, offer.rebates, dayIn(hotel?.timeZone ?? 'UTC', tx.now));
       if (!decision.ok) return decision;
       try {
         await saveRebateRow(tx, offer.id, decision.value, tx.now);

@@ -19,11 +19,12 @@ export async function findOfferOfRebate(tx: Tx, id: RebateId): Promise<OfferId |
 
 export async function saveRebateRow(tx: Tx, offerId: OfferId, rebate: Rebate, now: Date): Promise<void> {
   await tx.run(sql`
-    insert into rebate (group_id, id, offer_id, code, quantity, revenue_category, redeem_kind, redeem_from, redeem_to, created_at)
-    values (current_hotel_group(), ${rebate.id}, ${offerId}, ${rebate.code}, ${rebate.quantity}, ${rebate.revenueCategory},
+    insert into rebate (group_id, id, offer_id, code, quantity, unit_price_minor, revenue_category, redeem_kind, redeem_from, redeem_to, created_at)
+    values (current_hotel_group(), ${rebate.id}, ${offerId}, ${rebate.code}, ${rebate.quantity}, ${rebate.unitPriceMinor}, ${rebate.revenueCategory},
             ${rebate.redeemKind}, ${rebate.redeemFrom}, ${rebate.redeemTo}, ${now})
     on conflict (group_id, id) do update set
-      code = excluded.code, quantity = excluded.quantity, revenue_category = excluded.revenue_category, redeem_kind = excluded.redeem_kind,
+      code = excluded.code, quantity = excluded.quantity, unit_price_minor = excluded.unit_price_minor,
+      revenue_category = excluded.revenue_category, redeem_kind = excluded.redeem_kind,
       redeem_from = excluded.redeem_from, redeem_to = excluded.redeem_to`);
   await tx.run(sql`delete from rebate_text where ${here} and rebate_id = ${rebate.id}`);
   await tx.run(sql`

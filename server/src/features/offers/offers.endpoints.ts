@@ -20,7 +20,10 @@ function maySave({ permissions }: StaffCaller, { id, copyOf }: Draft): boolean {
 }
 
 function newRebates({ voucherRebates = [] }: Draft): Rebate[] {
-  return voucherRebates.map((rebate) => ({ id: randomUUID() as RebateId, ...rebateFromWire(rebate) }));
+  return voucherRebates.map((rebate) => {
+    const { unitPriceMinor = null, ...fields } = rebateFromWire(rebate);
+    return { ...fields, id: randomUUID() as RebateId, unitPriceMinor };
+  });
 }
 
 export function offerRoutes(platform: Platform): Route[] {

@@ -92,7 +92,7 @@ const description = sql`json_build_object('description', text.description)`;
 
 const rebates = listOf(
   sql`json_build_object(
-    'id', part.id, 'code', part.code, 'quantity', part.quantity, 'revenueCategory', part.revenue_category,
+    'id', part.id, 'code', part.code, 'quantity', part.quantity, 'unitPriceMinor', part.unit_price_minor, 'revenueCategory', part.revenue_category,
     'redeemKind', part.redeem_kind, 'redeemFrom', part.redeem_from, 'redeemTo', part.redeem_to,
     'texts', ${textsOf('rebate_text', description)})`,
   partOf('rebate'),

@@ -36,6 +36,7 @@ export function rebateToWire(rebate: Rebate, offerId: OfferId): WireRebate {
     voucherTypeId: offerId,
     code: rebate.code,
     quantity: rebate.quantity,
+    unitPrice: rebate.unitPriceMinor === null ? null : fromMinor(rebate.unitPriceMinor),
     revenueCategoryId: rebate.revenueCategory,
     action: rebate.redeemKind,
     redeemValidFrom: rebate.redeemFrom,
@@ -147,10 +148,14 @@ export function draftFromWire(draft: WireDraft): OfferDraft {
 
 type WireRebateFields = NonNullable<WireDraft['voucherRebates']>[number];
 
-export function rebateFromWire(rebate: WireRebateFields): Omit<Rebate, 'id'> {
+/** Its unit price is left open where the call does not speak of it. */
+export function rebateFromWire(
+  rebate: WireRebateFields,
+): Omit<Rebate, 'id' | 'unitPriceMinor'> & { unitPriceMinor: number | null | undefined } {
   return {
     code: rebate.code,
     quantity: rebate.quantity,
+    unitPriceMinor: typeof rebate.unitPrice === 'number' ? toMinor(rebate.unitPrice) : rebate.unitPrice,
     revenueCategory: rebate.revenueCategoryId,
     redeemKind: rebate.action,
     redeemFrom: rebate.redeemValidFrom,

@@ -70,6 +70,7 @@ export function refundToWire(refund: RefundRecord, { all, names, now }: RefundTe
 
 function voucherToWire(voucher: VoucherOfSale): SaleVoucher {
   const { id, first8, status, validUntil, ordinal, number, offerId, offerCode, priceMinor, invoiceReference, invoiceUrl } = voucher;
+  const { kind, partialRedeem, valueMinor } = voucher;
   return {
     id,
     voucherId: id,
@@ -82,6 +83,9 @@ function voucherToWire(voucher: VoucherOfSale): SaleVoucher {
     voucherTypeCode: offerCode,
     salePrice: fromMinor(priceMinor),
     refundable: isRefundable(status) ? fromMinor(refundableMinor(voucher)) : 0,
+    refundsWhole: !partialRedeem,
+    isPaymentMode: kind === 'money',
+    voucherValue: fromMinor(valueMinor),
     invoiceReference,
     pmsInvoiceURL: invoiceUrl,
   };

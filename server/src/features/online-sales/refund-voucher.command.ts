@@ -24,7 +24,7 @@ export function refundVoucherCommand(tools: PaymentTools, groupId: HotelGroupId,
   return runCommand(
     tools.platform,
     { name: 'refundVoucher', scope: groupScope(groupId), origin, request, isolation: 'read committed' },
-    async (tx): Promise<Outcome<RefundId, 'unknownVoucher' | 'notPaidOnline' | 'notRefundable' | 'amountOutOfBounds'>> => {
+    async (tx): Promise<Outcome<RefundId, 'unknownVoucher' | 'notPaidOnline' | 'notRefundable' | 'amountOutOfBounds' | 'wholeRefund'>> => {
       const [voucher] = await lockVouchers(tx, [input.voucherId]);
       const record = voucher && (await findVoucher(tx, voucher.id));
       if (!voucher || !record || !mayWorkIn(voucher.hotelId)) return refused('unknownVoucher');

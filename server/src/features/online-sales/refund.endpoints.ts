@@ -14,6 +14,7 @@ const notRefundedCodes = {
   notPaidOnline: 'NOT_PAID_ONLINE',
   notRefundable: 'NOT_REFUNDABLE',
   amountOutOfBounds: 'AMOUNT_OUT_OF_BOUNDS',
+  wholeRefund: 'REFUND_WHOLE',
 } as const;
 
 export function refundRoutes(tools: PaymentTools): Route[] {

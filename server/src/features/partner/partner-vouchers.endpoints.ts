@@ -53,11 +53,11 @@ function toWire(voucher: VoucherRecord, caller: PartnerCaller, language: Content
     allowPartialRedeem: shown.allowPartialRedeem,
     validFrom: shown.validFrom,
     validUntil: shown.validUntil,
-    services: shown.services.map(({ rebateId, description, quantity, redeemed }) => ({
+    services: shown.services.map(({ rebateId, description, quantity, usable }) => ({
       serviceId: rebateId,
       title: description,
       quantity,
-      left: quantity - redeemed,
+      left: usable,
     })),
     notRedeemableBecause: shown.notRedeemableBecause ?? (isValidHere ? null : 'VOUCHER_NOT_VALID_HERE'),
   };

@@ -270,9 +270,13 @@ describe('the database by itself', () => {
 
   test('refuses an overdraft, figures without an entry, and another price', async () => {
     const [id] = await calls.issue(money);
-    await expect(as('group', sql`update voucher set redeemed_minor = 10001, entries = entries + 1 where id = ${id}`)).rejects.toThrow(
-      /never_overdrawn/,
-    );
+    for (const [figure, wall] of [
+      [10_001, /more than was paid/],
+      [-1, /never_overdrawn/],
+    ] as const) {
+      const overdrawn = sql`update voucher set redeemed_minor = ${figure}, entries = entries + 1 where id = ${id}`;
+      await expect(as('group', overdrawn)).rejects.toThrow(wall);
+    }
     await expect(as('group', sql`update voucher set redeemed_minor = 1 where id = ${id}`)).rejects.toThrow(/stays what it was/);
     await expect(as('group', sql`update voucher set status = 'redeemed' where id = ${id}`)).rejects.toThrow(/stays what it was/);
     await expect(as('group', sql`update voucher set value_minor = 20000 where id = ${id}`)).rejects.toThrow(/stays what it was/);

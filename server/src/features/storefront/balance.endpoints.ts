@@ -2,6 +2,7 @@ import { readBalance, type VoucherBalance } from '#contract/checkout.ts';
 import type { ContentLanguage } from '#contract/vocabulary/languages.ts';
 import { fromMinor } from '#domain/money/minor.ts';
 import { shownBalance } from '#domain/voucher/apply-entry.ts';
+import { usableOf } from '#domain/voucher/voucher.ts';
 import type { Secrets } from '../../platform/crypto/secrets.ts';
 import { platformScope } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/feature.ts';
@@ -18,9 +19,11 @@ function balanceOf(voucher: VoucherRecord, language: ContentLanguage): VoucherBa
     currency: voucher.currency,
     status: voucher.status,
     availableBalance: voucher.kind === 'money' ? fromMinor(shown) : shown,
-    services: voucher.services.flatMap(({ rebateId, quantity, redeemed }) => {
-      const rebate = voucher.soldAs.rebates.find(({ id }) => id === rebateId);
-      return rebate ? [{ title: inLanguage(rebate.texts, language)?.description ?? rebate.code, quantity, left: quantity - redeemed }] : [];
+    services: voucher.services.flatMap((service) => {
+      const rebate = voucher.soldAs.rebates.find(({ id }) => id === service.rebateId);
+      if (!rebate) return [];
+      const title = inLanguage(rebate.texts, language)?.description ?? rebate.code;
+      return [{ title, quantity: service.quantity, left: usableOf(voucher, service) }];
     }),
     validUntil: voucher.validUntil,
   };

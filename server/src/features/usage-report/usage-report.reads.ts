@@ -35,16 +35,14 @@ function conditions({ fromDate, toDate, hotelIds, hotelId, voucherType, isExpire
   );
 }
 
-/** Services have no price of their own: those that were used count with their share of the voucher's value. */
+/** Services count with their share of the voucher's value, measured by their unit prices. */
 const usedMinor = sql`
   case voucher.kind when 'money' then voucher.redeemed_minor else coalesce((
-    select voucher.value_minor - voucher.value_minor * sum(quantity - redeemed) / sum(quantity)
+    select voucher.value_minor - div(voucher.value_minor * sum((quantity - redeemed) * coalesce(unit_price_minor, 1)), sum(quantity * coalesce(unit_price_minor, 1)))
     from voucher_rebate part where part.group_id = voucher.group_id and part.voucher_id = voucher.id), 0)::bigint end`;
 
-/** What was paid back takes from what can still be spent: of money as much, of services its share of the price. */
-const paidBackMinor = sql`
-  case when voucher.kind = 'money' or voucher.price_minor = 0 then voucher.refunded_minor
-  else voucher.value_minor * voucher.refunded_minor / voucher.price_minor end`;
+/** What was paid back takes from what can still be spent what it had bought. */
+const removedMinor = sql`removed_by_refunds(voucher.value_minor, voucher.price_minor, voucher.refunded_minor)`;
 
 interface ReportRow {
   rows: UsageRow[] | null;
@@ -59,7 +57,7 @@ export async function readReport(tx: Tx, filter: ReportFilter): Promise<{ rows: 
       select voucher.id, voucher.first8, voucher.created_at, offer.code, voucher.hotel_id, hotel.display_name, voucher.valid_until, voucher.status,
              voucher.currency, voucher.price_minor as sale, voucher.value_minor as value, ${usedMinor} as used, voucher.refunded_minor as refunded,
              case when voucher.status in ('cancelled', 'refunded') then 0
-                  else greatest(0, voucher.value_minor - ${usedMinor} - ${paidBackMinor}) end as available
+                  else greatest(0, voucher.value_minor - ${usedMinor} - ${removedMinor}) end as available
       from voucher
         join hotel on hotel.id = voucher.hotel_id
         join offer on offer.group_id = voucher.group_id and offer.id = voucher.offer_id

@@ -3,7 +3,7 @@ import type { RebateId, VoucherId } from '#contract/vocabulary/ids.ts';
 import type { VoucherStatus } from '#contract/vocabulary/vouchers.ts';
 import { applyEntry, openVoucher } from '#domain/voucher/apply-entry.ts';
 import { type Entry, entryText } from '#domain/voucher/entry.ts';
-import type { Service, VoucherState } from '#domain/voucher/voucher.ts';
+import { overspentMinor, type Service, type VoucherState } from '#domain/voucher/voucher.ts';
 import { type Database, systemScope, type Tx } from '../../platform/db/database.ts';
 import { serviceList, sha256 } from './ledger.ts';
 
@@ -21,6 +21,8 @@ interface AuditedVoucher extends Omit<VoucherState, 'services'> {
   services: Service[];
   entryCount: number;
   headHash: string;
+  /** By how much it was overspent before refunds took value off a voucher; known, and listed apart. */
+  overspentBefore: number;
   lines: AuditedEntry[];
 }
 
@@ -48,7 +50,9 @@ function nextVouchers(tx: Tx, after: { groupId: string; id: string }): Promise<A
   return tx.rows<AuditedVoucher>(sql`
     select group_id as "groupId", id, kind, partial_redeem as "partialRedeem", value_minor as "valueMinor", price_minor as "priceMinor",
       redeemed_minor as "redeemedMinor", refunded_minor as "refundedMinor", status, valid_from as "validFrom", valid_until as "validUntil",
-      entries as "entryCount", encode(head_hash, 'hex') as "headHash", ${serviceList} as services, ${lines} as lines
+      entries as "entryCount", encode(head_hash, 'hex') as "headHash", ${serviceList} as services, ${lines} as lines,
+      coalesce((select overspent_minor from refund_recount as known where known.group_id = voucher.group_id and known.voucher_id = voucher.id), 0)
+        as "overspentBefore"
     from voucher where (group_id, id) > (${after.groupId}::uuid, ${after.id}::uuid) order by group_id, id limit ${atOnce}`);
 }
 
@@ -95,10 +99,28 @@ function figureFaults(voucher: AuditedVoucher): string[] {
     for (const [index, { rebateId, redeemed }] of state.services.entries()) {
       expect(`redeemed of service ${rebateId satisfies RebateId}`, voucher.services[index]?.redeemed, redeemed);
     }
+    const overspent = overspentMinor(state);
+    if (overspent > voucher.overspentBefore) faults.push(`${overspent} more was had of it than was paid for it`);
   } catch (error) {
     faults.push(error instanceof Error ? error.message : String(error));
   }
   return faults;
+}
+
+/** A voucher sold before refunds took value off, whose balance is another since, or of which more was had than was paid. For people to look at. */
+export interface Recounted {
+  voucherId: VoucherId;
+  leftBefore: number;
+  leftNow: number;
+  overspentMinor: number;
+}
+
+export async function recountedVouchers(database: Database): Promise<Recounted[]> {
+  return database.read(systemScope, (tx) =>
+    tx.rows<Recounted>(sql`
+      select voucher_id as "voucherId", left_before as "leftBefore", left_now as "leftNow", overspent_minor as "overspentMinor"
+      from refund_recount order by group_id, voucher_id`),
+  );
 }
 
 /**

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { Channel } from '#contract/vocabulary/channels.ts';
 import type { HotelId, SaleId, VoucherId } from '#contract/vocabulary/ids.ts';
 import type { ContentLanguage } from '#contract/vocabulary/languages.ts';
+import { withUnitPrices } from '#domain/offer/unit-prices.ts';
 import { applyEntry, openVoucher } from '#domain/voucher/apply-entry.ts';
 import type { Happening } from '#domain/voucher/entry.ts';
 import type { VoucherState } from '#domain/voucher/voucher.ts';
@@ -56,7 +57,9 @@ function follow({ id, offer, priceMinor, moments }: ImportedLife): { state: Vouc
 }
 
 function servicesOf({ rebates }: OfferRecord) {
-  return rebates.map(({ id: rebateId, quantity, redeemFrom, redeemTo }) => ({ rebateId, quantity, redeemFrom, redeemTo }));
+  return withUnitPrices(rebates).map(({ id: rebateId, quantity, unitPriceMinor, redeemFrom, redeemTo }) => ({
+    ...{ rebateId, quantity, unitPriceMinor, redeemFrom, redeemTo },
+  }));
 }
 
 /**
@@ -97,15 +100,17 @@ export async function importLives(tx: Tx, lives: readonly ImportedLife[]): Promi
       is_gift boolean, created_at timestamptz, changed_at timestamptz) join hotel on hotel.id = hotel_id`);
   await tx.run(insertEntries(followed.flatMap(({ entries }) => entries)));
   const services = followed.flatMap(({ life, state }) =>
-    state.services.map(({ rebateId, quantity, redeemed, redeemFrom, redeemTo }, position) => ({
-      ...{ voucher_id: life.id, rebate_id: rebateId, position, quantity, redeemed, redeem_from: redeemFrom, redeem_to: redeemTo },
+    state.services.map(({ rebateId, quantity, redeemed, unitPriceMinor, redeemFrom, redeemTo }, position) => ({
+      ...{ voucher_id: life.id, rebate_id: rebateId, position, quantity, redeemed },
+      ...{ unit_price_minor: unitPriceMinor, redeem_from: redeemFrom, redeem_to: redeemTo },
     })),
   );
   await tx.run(sql`
-    insert into voucher_rebate (group_id, voucher_id, rebate_id, position, quantity, redeemed, redeem_from, redeem_to)
-    select current_hotel_group(), voucher_id, rebate_id, position, quantity, redeemed, redeem_from, redeem_to
+    insert into voucher_rebate (group_id, voucher_id, rebate_id, position, quantity, redeemed, unit_price_minor, redeem_from, redeem_to)
+    select current_hotel_group(), voucher_id, rebate_id, position, quantity, redeemed, unit_price_minor, redeem_from, redeem_to
     from json_to_recordset(${JSON.stringify(services)}) as part (
-      voucher_id uuid, rebate_id uuid, position int, quantity int, redeemed int, redeem_from date, redeem_to date)`);
+      voucher_id uuid, rebate_id uuid, position int, quantity int, redeemed int, unit_price_minor bigint, redeem_from date,
+      redeem_to date)`);
 }
 
 /** How the ids of the group's vouchers begin: no two may begin alike. */

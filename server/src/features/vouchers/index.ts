@@ -5,7 +5,7 @@ import { countTask } from './list/advance-counts.ts';
 import { listRoutes } from './list/list.endpoints.ts';
 import { voucherRoutes } from './vouchers.endpoints.ts';
 
-export { auditVouchers } from './audit.ts';
+export { auditVouchers, recountedVouchers } from './audit.ts';
 export { beginningsTaken, type ImportedLife, importLives } from './import-lives.ts';
 export { type Issue, issueVouchers } from './issue-vouchers.ts';
 export { follow, type LockedVoucher, lockVouchers, serviceList, untouched, type Written, writeEntries, writeLast } from './ledger.ts';

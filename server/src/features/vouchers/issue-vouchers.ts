@@ -4,6 +4,7 @@ import type { Channel } from '#contract/vocabulary/channels.ts';
 import type { HotelId, ProfileId, SaleId, VoucherId } from '#contract/vocabulary/ids.ts';
 import type { ContentLanguage } from '#contract/vocabulary/languages.ts';
 import type { Day } from '#domain/calendar/day.ts';
+import { withUnitPrices } from '#domain/offer/unit-prices.ts';
 import type { Gift } from '#domain/sale/buyer.ts';
 import type { CommandTx, Origin } from '../../platform/command/run-command.ts';
 import { type OfferRecord, takeFromStock } from '../offers/index.ts';
@@ -100,11 +101,12 @@ async function insertVouchers(
   await tx.run(insertEntries(entries.filter(({ voucherId }) => ids.has(voucherId))));
   if (offer.rebates.length > 0) {
     await tx.run(sql`
-      insert into voucher_rebate (group_id, voucher_id, rebate_id, position, quantity, redeem_from, redeem_to)
-      select current_hotel_group(), voucher_id, id, position - 1, quantity, "redeemFrom", "redeemTo"
+      insert into voucher_rebate (group_id, voucher_id, rebate_id, position, quantity, unit_price_minor, redeem_from, redeem_to)
+      select current_hotel_group(), voucher_id, id, position - 1, quantity, "unitPriceMinor", "redeemFrom", "redeemTo"
       from unnest(${[...ids]}::uuid[]) as voucher_id,
-        rows from (json_to_recordset(${JSON.stringify(offer.rebates)}) as (id uuid, quantity int, "redeemFrom" date, "redeemTo" date))
-          with ordinality as rebate (id, quantity, "redeemFrom", "redeemTo", position)`);
+        rows from (json_to_recordset(${JSON.stringify(withUnitPrices(offer.rebates))})
+            as (id uuid, quantity int, "unitPriceMinor" bigint, "redeemFrom" date, "redeemTo" date))
+          with ordinality as rebate (id, quantity, "unitPriceMinor", "redeemFrom", "redeemTo", position)`);
   }
   return ids;
 }

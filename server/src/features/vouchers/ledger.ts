@@ -4,7 +4,7 @@ import type { EntryId, HotelId, OfferId, VoucherId } from '#contract/vocabulary/
 import type { VoucherStatus } from '#contract/vocabulary/vouchers.ts';
 import { applyEntry } from '#domain/voucher/apply-entry.ts';
 import { type Entry, entryText, type Happening } from '#domain/voucher/entry.ts';
-import type { Service, VoucherState } from '#domain/voucher/voucher.ts';
+import { overspentMinor, type Service, type VoucherState } from '#domain/voucher/voucher.ts';
 import type { CommandTx, Origin } from '../../platform/command/run-command.ts';
 import { prepared, type Tx } from '../../platform/db/database.ts';
 
@@ -31,7 +31,8 @@ type VoucherRow = Omit<LockedVoucher, 'state'> & Omit<VoucherState, 'services'> 
 /** The services of a voucher, as its rules see them. */
 export const serviceList = sql`
   coalesce((
-    select json_agg(json_build_object('rebateId', rebate_id, 'quantity', quantity, 'redeemed', redeemed, 'redeemFrom', redeem_from, 'redeemTo', redeem_to)
+    select json_agg(json_build_object('rebateId', rebate_id, 'quantity', quantity, 'redeemed', redeemed, 'unitPriceMinor', unit_price_minor,
+      'redeemFrom', redeem_from, 'redeemTo', redeem_to)
                     order by position)
     from voucher_rebate part where part.group_id = voucher.group_id and part.voucher_id = voucher.id), '[]')`;
 
@@ -159,6 +160,8 @@ export function follow(before: Written, happenings: readonly Happening[], origin
   let { state } = before;
   for (const happening of happenings) {
     const next = applyEntry(state, happening);
+    // Whoever decided should have refused; the database would.
+    if (overspentMinor(next) > overspentMinor(state)) throw new Error(`more than was paid for voucher ${voucher.id}`);
     const sequence = voucher.entries + entries.length + 1;
     const previousHash = entries.at(-1)?.hash ?? voucher.headHash;
     const place = { voucherId: voucher.id, sequence, previousHash, statusBefore: state.status, status: next.status };

@@ -26,8 +26,8 @@ export interface VoucherListed {
   valueMinor: number;
   redeemedMinor: number;
   refundedMinor: number;
-  /** Of a service voucher. */
-  servicesLeft: number;
+  /** Of a service voucher: how many can still be used. */
+  servicesUsable: number;
   createdAt: string;
   status: VoucherStatus;
   validFrom: Day;

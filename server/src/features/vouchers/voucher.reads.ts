@@ -14,9 +14,8 @@ export const listedColumns = sql`
   voucher.id, voucher.first8, voucher.hotel_id as "hotelId", hotel.display_name as "hotelName", voucher.channel, voucher.ordinal, voucher.number,
   voucher.offer_id as "offerId", offer.code as "offerCode", voucher.kind, voucher.currency, voucher.price_minor as "priceMinor",
   voucher.value_minor as "valueMinor", voucher.redeemed_minor as "redeemedMinor", voucher.refunded_minor as "refundedMinor",
-  case voucher.kind when 'service' then (
-    select coalesce(sum(quantity - redeemed), 0)::int from voucher_rebate part where part.group_id = voucher.group_id and part.voucher_id = voucher.id)
-  else 0 end as "servicesLeft",
+  case voucher.kind when 'service' then services_usable(voucher.group_id, voucher.id, voucher.price_minor, voucher.refunded_minor)
+    else 0 end as "servicesUsable",
   ${instant(sql`voucher.created_at`)} as "createdAt", voucher.status, voucher.valid_from as "validFrom", voucher.valid_until as "validUntil",
   voucher.first_name as "firstName", voucher.last_name as "lastName"`;
 

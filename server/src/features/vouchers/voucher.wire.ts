@@ -9,7 +9,7 @@ import { statusMoves } from '#domain/voucher/change-status.ts';
 import type { Happening } from '#domain/voucher/entry.ts';
 import { type NotUsable, whyNotUsable } from '#domain/voucher/redeem.ts';
 import { reversible } from '#domain/voucher/reverse.ts';
-import { isClosed, type VoucherState } from '#domain/voucher/voucher.ts';
+import { balanceMinor, isClosed, unitPriceMinor, usableOf, type VoucherState } from '#domain/voucher/voucher.ts';
 import { imageToWire } from '../offers/index.ts';
 import type { EntryRecord, VoucherListed, VoucherRecord } from './voucher-record.ts';
 
@@ -24,7 +24,7 @@ function shown(kind: VoucherListed['kind'], figure: number): number {
 }
 
 export function summaryToWire(voucher: VoucherListed): WireVoucherSummary {
-  const left = voucher.kind === 'money' ? voucher.valueMinor - voucher.redeemedMinor - voucher.refundedMinor : voucher.servicesLeft;
+  const left = voucher.kind === 'money' ? balanceMinor(voucher) : voucher.servicesUsable;
   return {
     id: voucher.id,
     voucherId: voucher.id,
@@ -171,12 +171,15 @@ export function voucherToWire(voucher: VoucherRecord, language: ContentLanguage,
     codeGenerationType: voucher.codeType,
     redeemedAmount: fromMinor(voucher.redeemedMinor),
     refundedAmount: fromMinor(voucher.refundedMinor),
-    services: voucher.services.flatMap(({ rebateId, quantity, redeemed, redeemFrom, redeemTo }) => {
+    services: voucher.services.flatMap((service) => {
+      const { rebateId, quantity, redeemed, redeemFrom, redeemTo } = service;
       const rebate = voucher.soldAs.rebates.find(({ id }) => id === rebateId);
       if (!rebate) return [];
       const { code, redeemKind, texts } = rebate;
       const description = inLanguage(texts, language)?.description ?? code;
-      return { rebateId, code, description, quantity, redeemed, redeemKind, redeemValidFrom: redeemFrom, redeemValidTo: redeemTo };
+      const [usable, unitPrice] = [usableOf(state, service), fromMinor(unitPriceMinor(state, service))];
+      const window = { redeemValidFrom: redeemFrom, redeemValidTo: redeemTo };
+      return { rebateId, code, description, quantity, redeemed, usable, unitPrice, redeemKind, ...window };
     }),
     validHotels: voucher.validHotels,
     hasPin,

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import * as z from 'zod/mini';
 import { amount } from '#contract/amount.ts';
 import { type OnlineSale, RefundDraft, type SaleVoucher } from '#contract/online-sales.ts';
@@ -56,10 +57,16 @@ export function RefundDialog({ sale, voucher, onClose }: RefundDialogProps) {
       >
         <AmountField
           currency={sale.currency}
-          description={t('refund.most', { most: money(voucher.refundable) })}
+          description={t(voucher.refundsWhole ? 'refund.whole' : 'refund.most', { most: money(voucher.refundable) })}
           label={t('refund.amount')}
           name="amount"
+          readOnly={voucher.refundsWhole}
         />
+        {voucher.isPaymentMode && voucher.voucherValue !== voucher.salePrice && (
+          <Text c="dimmed" size="sm">
+            {t('refund.share', { price: money(voucher.salePrice), value: money(voucher.voucherValue) })}
+          </Text>
+        )}
         <SelectField
           label={t('refund.reasonLabel')}
           name="reason"

@@ -19,8 +19,8 @@ export type RedeemForm = {
 /** The smallest coin. */
 const leastAmount = 0.01;
 
-export function left({ quantity, redeemed }: Pick<VoucherService, 'quantity' | 'redeemed'>): number {
-  return quantity - redeemed;
+export function left({ usable }: Pick<VoucherService, 'usable'>): number {
+  return usable;
 }
 
 /** Whether a service may be used on a day: some have a season of their own. */

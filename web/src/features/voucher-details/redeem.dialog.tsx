@@ -75,7 +75,7 @@ function ServiceRedeem({ voucher, onClose }: RedeemDialogProps) {
   const { hotels, usual } = useUsualFacts(voucher);
   const redeem = useRedeemHere();
   const form = useContractForm(ServiceForm, {
-    defaults: { ...usual, rebateId: voucher.services.find(({ quantity, redeemed }) => quantity > redeemed)?.rebateId ?? '', quantity: 1 },
+    defaults: { ...usual, rebateId: voucher.services.find(({ usable }) => usable > 0)?.rebateId ?? '', quantity: 1 },
     onSubmit: async ({ invoice, ...line }) => {
       await redeem({ voucherId: voucher.id, ...line, ...(invoice && { invoice }) }, 'redeem');
       onClose();
@@ -86,9 +86,9 @@ function ServiceRedeem({ voucher, onClose }: RedeemDialogProps) {
       <SelectField
         label={t('services.service')}
         name="rebateId"
-        options={voucher.services.map(({ rebateId, description, quantity, redeemed }) => ({
+        options={voucher.services.map(({ rebateId, description, usable }) => ({
           value: rebateId,
-          label: t('services.option', { service: description, left: quantity - redeemed }),
+          label: t('services.option', { service: description, left: usable }),
         }))}
       />
       <NumberField label={t('services.quantity')} name="quantity" />

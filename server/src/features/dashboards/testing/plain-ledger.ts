@@ -6,7 +6,7 @@ import type { EntryId, HotelId, OfferId, RebateId, VoucherId } from '#contract/v
 import type { EntryKind, VoucherStatus } from '#contract/vocabulary/vouchers.ts';
 import { type Day, dayIn } from '#domain/calendar/day.ts';
 import { applyEntry, openVoucher } from '#domain/voucher/apply-entry.ts';
-import { servicesLeft, type VoucherState } from '#domain/voucher/voucher.ts';
+import type { VoucherState } from '#domain/voucher/voucher.ts';
 import { type Database, systemScope } from '../../../platform/db/database.ts';
 
 interface Row {
@@ -21,7 +21,7 @@ interface Row {
   priceMinor: number;
   partialRedeem: boolean;
   createdAt: Date;
-  services: { rebateId: RebateId; quantity: number; redeemFrom: null; redeemTo: null }[];
+  services: { rebateId: RebateId; quantity: number; unitPriceMinor: number | null; redeemFrom: null; redeemTo: null }[];
   entryId: EntryId;
   entryKind: EntryKind;
   amountMinor: number | null;
@@ -50,14 +50,29 @@ export interface PlainEntry
   validUntil: Day;
 }
 
-const floorShare = (value: number, part: number, whole: number) =>
-  whole === 0 ? 0 : Number((BigInt(value) * BigInt(part)) / BigInt(whole));
+/** Towards minus infinity, exactly. */
+function floorShare(value: number, part: number, whole: number): number {
+  if (whole === 0) return 0;
+  const product = BigInt(value) * BigInt(part);
+  const towardsZero = product / BigInt(whole);
+  return Number(product < 0n && product % BigInt(whole) !== 0n ? towardsZero - 1n : towardsZero);
+}
 
 function worth(state: VoucherState): number {
-  if (state.kind === 'money') return state.valueMinor - state.redeemedMinor - state.refundedMinor;
-  const all = state.services.reduce((sum, { quantity }) => sum + quantity, 0);
-  const paidBack = state.priceMinor === 0 ? state.refundedMinor : floorShare(state.valueMinor, state.refundedMinor, state.priceMinor);
-  return Math.max(0, floorShare(state.valueMinor, servicesLeft(state.services), all) - paidBack);
+  // What refunds have taken off it, rounded up.
+  const removed = -floorShare(state.valueMinor, -state.refundedMinor, state.priceMinor);
+  if (state.kind === 'money') return state.valueMinor - state.redeemedMinor - removed;
+  const sumOf = (units: (service: VoucherState['services'][number]) => number) =>
+    state.services.reduce((sum, service) => sum + units(service) * (service.unitPriceMinor ?? 1), 0);
+  const left = sumOf(({ quantity, redeemed }) => quantity - redeemed);
+  return Math.max(
+    0,
+    floorShare(
+      state.valueMinor,
+      left,
+      sumOf(({ quantity }) => quantity),
+    ) - removed,
+  );
 }
 
 const used = (state: VoucherState) => state.valueMinor - worth({ ...state, refundedMinor: 0 });
@@ -121,7 +136,7 @@ export async function plainEntries(database: Database): Promise<PlainEntry[]> {
     tx.rows<Row>(sql`
       select voucher.id as "voucherId", voucher.hotel_id as "hotelId", hotel.time_zone as "timeZone", offer_id as "offerId", channel, voucher.kind,
         voucher.currency, value_minor as "valueMinor", price_minor as "priceMinor", partial_redeem as "partialRedeem", voucher.created_at as "createdAt",
-        coalesce((select json_agg(json_build_object('rebateId', rebate_id, 'quantity', quantity)) from voucher_rebate part
+        coalesce((select json_agg(json_build_object('rebateId', rebate_id, 'quantity', quantity, 'unitPriceMinor', unit_price_minor)) from voucher_rebate part
                   where part.group_id = voucher.group_id and part.voucher_id = voucher.id), '[]') as services,
         entry.id as "entryId", entry.kind as "entryKind", amount_minor as "amountMinor", entry.rebate_id as "rebateId", entry.quantity,
         about_id as "aboutId", entry.valid_from as "validFrom", entry.valid_until as "validUntil", status_before as "statusBefore",

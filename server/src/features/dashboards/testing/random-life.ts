@@ -74,7 +74,7 @@ function decide(
     return one(decideReversal(state, { ...back, amountMinor, quantity: before.quantity }, { businessToday: today, use }));
   }
   if (act === 'refund' || act === 'refundAll') {
-    const amountMinor = Math.floor(refundableMinor(state) * (act === 'refundAll' ? 1 : share));
+    const amountMinor = Math.floor(refundableMinor(state) * (act === 'refundAll' || !state.partialRedeem ? 1 : share));
     return one(decideRefund(state, { amountMinor, reason: 'duplicate', notes: 'As the guest asked for.' }));
   }
   if (act === 'expire') {

@@ -40,6 +40,7 @@ export function newForm(today: Day): OfferForm {
 export const newRebateForm: RebateForm = {
   code: '',
   quantity: 1,
+  unitPrice: null,
   revenueCategoryId: untyped,
   action: 'Discount',
   redeemValidFrom: null,
@@ -50,6 +51,7 @@ export const newRebateForm: RebateForm = {
 export function rebateFormOf({
   code,
   quantity,
+  unitPrice,
   revenueCategoryId,
   action,
   redeemValidFrom,
@@ -59,6 +61,7 @@ export function rebateFormOf({
   return {
     code,
     quantity,
+    unitPrice,
     revenueCategoryId,
     action,
     redeemValidFrom,

@@ -1,9 +1,11 @@
 import { SimpleGrid } from '@mantine/core';
 import { revenueCategoryNames } from '#contract/messages/revenue-categories.ts';
 import { RebateForm } from '#contract/offer-services.ts';
+import type { Currency } from '#contract/vocabulary/currencies.ts';
 import { redeemKinds, revenueCategories } from '#contract/vocabulary/offers.ts';
 import { rebateLimits } from '#domain/offer/rebate.ts';
 import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
+import { AmountField } from '#web/kit/form/amount-field.tsx';
 import { useContractForm } from '#web/kit/form/contract-form.ts';
 import { DateField } from '#web/kit/form/date-field.tsx';
 import { LanguageTabs } from '#web/kit/form/language-tabs.tsx';
@@ -19,13 +21,14 @@ import { newRebateForm } from '../editing/offer-form.ts';
 interface RebateDialogProps {
   /** Absent for a new one. */
   service: RebateForm | undefined;
+  currency: Currency;
   /** Codes of the offer's other services. */
   others: readonly string[];
   onSave: (service: RebateForm) => Promise<unknown>;
   onClose: () => void;
 }
 
-export function RebateDialog({ service, others, onSave, onClose }: RebateDialogProps) {
+export function RebateDialog({ service, currency, others, onSave, onClose }: RebateDialogProps) {
   const { t } = useTranslation('offers');
   const language = useLanguage();
   const window = rebateLimits(useToday());
@@ -63,6 +66,7 @@ export function RebateDialog({ service, others, onSave, onClose }: RebateDialogP
           name="action"
           options={redeemKinds.map((kind) => ({ value: kind, label: t(`services.action.${kind}`) }))}
         />
+        <AmountField currency={currency} description={t('services.unitPriceHint')} label={t('services.unitPrice')} name="unitPrice" />
         <DateField label={t('services.usableFrom')} max={max} min={min} name="redeemValidFrom" />
         <DateField label={t('services.usableTo')} max={max} min={min} name="redeemValidTo" />
       </SimpleGrid>

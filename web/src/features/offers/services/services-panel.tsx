@@ -15,7 +15,7 @@ import { type Service, useServices } from './use-services.ts';
 /** What a service voucher holds. Before the first save the services wait in the draft; afterwards each change is made at once. */
 export function ServicesPanel({ editor }: { editor: OfferEditor }) {
   const { t } = useTranslation('offers');
-  const { can } = useSession();
+  const { can, hotel } = useSession();
   const { services, put, remove } = useServices(editor);
   const [open, setOpen] = useState<'new' | Service>();
   const { ask, dialog } = useConfirm();
@@ -83,6 +83,7 @@ export function ServicesPanel({ editor }: { editor: OfferEditor }) {
       )}
       {open && (
         <RebateDialog
+          currency={editor.offer?.currency ?? hotel.defaultCurrency}
           onClose={() => setOpen(undefined)}
           onSave={(form) => put(form, open === 'new' ? undefined : open)}
           others={services.filter((service) => service !== open).map(({ form }) => form.code)}

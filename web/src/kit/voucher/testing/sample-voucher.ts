@@ -6,6 +6,8 @@ const massage = {
   description: 'Massage, 50 minutes',
   quantity: 3,
   redeemed: 1,
+  usable: 2,
+  unitPrice: 30,
   redeemKind: 'Bill',
   redeemValidFrom: null,
   redeemValidTo: null,
