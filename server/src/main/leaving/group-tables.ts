@@ -36,6 +36,10 @@ export const groupTables: Readonly<Record<string, GroupTable>> = {
     erasure: { ...noBuyer, ...noGift, notes: `''`, issue_code: 'null', invoice_url: 'null', pin_sealed: 'null' },
   },
   voucher_rebate: { row: 'A service a voucher contains, and how often it was used.', erasure: 'stays' },
+  refund_recount: {
+    row: 'A voucher refunded before refunds took value off, with what was left on it then and now.',
+    erasure: 'stays',
+  },
   entry: { row: 'The ledger: one line for each thing that happened to a voucher. Lines are only ever added.', erasure: 'stays' },
   entry_note: { row: 'What somebody wrote beside an entry.', erasure: { notes: 'null' } },
   sold_as: { row: 'Texts, terms, VAT and services as they were when vouchers were sold.', erasure: 'stays' },
