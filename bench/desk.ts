@@ -9,11 +9,24 @@ import { ask, type Wire } from './wire.ts';
 export const hotelId = hotels[0]?.id ?? '';
 const today = dayIn('Europe/Lisbon', new Date());
 
-/** A money offer on sale at the desk, with vouchers of so much. */
-export async function makeOffer(wire: Wire, code: string, { stock, value }: { stock: number; value: number }): Promise<string> {
+interface OnSale {
+  stock: number;
+  value: number;
+  /** Of a service voucher: how many treatments it holds. Without them it is a money voucher. */
+  treatments?: number;
+}
+
+function treatmentsOf(quantity: number) {
+  const texts = [{ languageCode: 'PT', description: 'Massagem' }];
+  const dates = { redeemValidFrom: null, redeemValidTo: null };
+  return [{ code: 'MASSAGE', quantity, revenueCategoryId: 'wellness', action: 'Bill', ...dates, multiLingual: texts }];
+}
+
+/** An offer on sale at the desk, with vouchers of so much. */
+export async function makeOffer(wire: Wire, code: string, { stock, value, treatments }: OnSale): Promise<string> {
   const offer = await ask<Offer>(wire, 'POST', saveOffer.path, {
     code,
-    isPaymentMode: true,
+    isPaymentMode: treatments === undefined,
     maxQuantity: stock,
     payedAmount: value,
     cardAmount: value,
@@ -23,11 +36,12 @@ export async function makeOffer(wire: Wire, code: string, { stock, value }: { st
     defaultPrefix: code.slice(0, 10),
     order: 1,
     voucherTagId: null,
-    action: 'Payment',
+    action: treatments === undefined ? 'Payment' : null,
     allowPartialRedeem: true,
     salesHasTax: true,
     active: true,
-    voucherTypeVat: [],
+    voucherTypeVat: treatments === undefined ? [] : [{ taxCode: 'NOR', amount: value }],
+    ...(treatments !== undefined && { voucherRebates: treatmentsOf(treatments) }),
     multiLingual: [{ languageCode: 'PT', title: code, description: '' }],
   });
   await ask(wire, 'POST', addValidHotels.path, { id: offer.id, hotels: [hotelId] });
