@@ -6,7 +6,7 @@ const code = z.string().check(z.trim(), z.maxLength(limits.pmsCodeChars));
 const password = z.string().check(z.maxLength(limits.pmsPasswordChars));
 const payments = <Code extends z.core.$ZodType>(hostPaymentCode: Code) =>
   z
-    .array(z.strictObject({ hostPaymentCode, amount: amount({ min: 0, max: limits.offerAmountMax }) }))
+    .array(z.strictObject({ hostPaymentCode, amount: amount({ min: 0, max: limits.salePaymentMax }) }))
     .check(z.maxLength(limits.salePayments));
 
 /** Who registers a sale in the hotel's system, and at which cash desk. The password is used and forgotten. */

@@ -78,11 +78,17 @@ export const limits = {
   refundNotesChars: 200,
   redeemLines: 50,
   redeemQuantityMax: 10_000,
-  redeemAmountMax: 10_000,
+  /** As wide as an offer can be worth: the balance, or the use that is taken back, is what bounds it. */
+  redeemAmountMax: 1_000_000_000,
+  /** What the form for a redemption by hand takes, one way or the other; more goes by the use-voucher screen, and back by the use itself. */
+  redeemByHandMax: 10_000,
   redeemInvoiceChars: 50,
   redeemNotesMinChars: 10,
   redeemNotesChars: 200,
   targetReferenceChars: 50,
+  /** How far back a hotel may let everybody date a use, and how far it does until it says. */
+  backdateDaysMax: 31,
+  backdateDaysUsual: 3,
   issueCodeChars: 50,
   invoiceReferenceChars: 50,
   voucherNotesChars: 500,
@@ -119,6 +125,8 @@ export const limits = {
   /** What it may answer at once; more is not read to its end. */
   pmsReplyBytes: 10_485_760,
   salePayments: 10,
+  /** One payment may carry the most vouchers of a sale at the widest price. */
+  salePaymentMax: 500_000_000_000,
   backendNameChars: 80,
   backendTitleChars: 300,
   backendDescriptionChars: 2_000,
