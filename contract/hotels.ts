@@ -3,6 +3,7 @@ import { defineEndpoint, requestOf, signedIn, signedInWith, staff, withModule } 
 import { flag, paging, searchText, sortBy } from './paging.ts';
 import { type Currency, currencies } from './vocabulary/currencies.ts';
 import { HotelGroupId, HotelId, LicenceId } from './vocabulary/ids.ts';
+import { limits } from './vocabulary/limits.ts';
 import { codeTypes, modules } from './vocabulary/modules.ts';
 import { paymentTypes } from './vocabulary/payment-types.ts';
 
@@ -90,17 +91,25 @@ export const listHotels = defineEndpoint({
   item: OwnHotel,
 });
 
-/** The two switches that tie a hotel to its property-management system. */
+/** The two switches that tie a hotel to its property-management system, and how far back its books are open. */
 export const HotelConfig = z.object({
   hotelId: HotelId,
   name2: z.string(),
   city: z.string(),
   registerSalesInPms: z.boolean(),
   automaticVoucherIssue: z.boolean(),
+  /** So many days back everybody may date a use; 0 is today only. */
+  backdateDays: z.number(),
 });
 export type HotelConfig = z.infer<typeof HotelConfig>;
 
-export const HotelConfigDraft = z.strictObject({ hotelId: HotelId, registerSalesInPms: z.boolean(), automaticVoucherIssue: z.boolean() });
+export const HotelConfigDraft = z.strictObject({
+  hotelId: HotelId,
+  registerSalesInPms: z.boolean(),
+  automaticVoucherIssue: z.boolean(),
+  /** Stays as it is where it is left out. */
+  backdateDays: z.optional(z.number().check(z.int(), z.minimum(0), z.maximum(limits.backdateDaysMax))),
+});
 export type HotelConfigDraft = z.infer<typeof HotelConfigDraft>;
 
 const hotelConfig = '/api/Voucher/Hotel/v1/HotelConfig';
@@ -117,7 +126,7 @@ export const listHotelConfigs = defineEndpoint({
 
 export const saveHotelConfig = defineEndpoint({
   name: 'saveHotelConfig',
-  summary: 'Switches the registration of sales and the automatic issue of a hotel on or off.',
+  summary: 'Switches the registration of sales and the automatic issue of a hotel on or off, and says how far back a use may be dated.',
   feature: 'hotels',
   method: ['POST', 'PUT'],
   path: hotelConfig,

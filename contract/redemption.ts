@@ -22,7 +22,7 @@ export const RedeemLine = z.strictObject({
   amount: z.optional(amount({ min: -limits.redeemAmountMax, max: limits.redeemAmountMax })),
   invoice: z.optional(invoice),
   targetReference: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.targetReferenceChars))),
-  /** In the hotel's time zone; today when left out. */
+  /** In the hotel's time zone; today when left out. From the day of the sale to today, and no further back than the hotel allows. */
   businessDate: z.optional(z.iso.date()),
   notes: z.optional(notes),
   /** Of a reversal: the use that is taken back; without it the latest ones. */
@@ -67,6 +67,8 @@ export const notRedeemed = [
   'REDEEM_WHOLE',
   'REDEEM_UNKNOWN',
   'BUSINESS_DATE_FUTURE',
+  'BUSINESS_DATE_BEFORE_SALE',
+  'BUSINESS_DATE_TOO_FAR_BACK',
   'NOTES_MISSING',
   'PIN_WRONG',
   'PIN_LOCKED',

@@ -123,7 +123,10 @@ export const Voucher = z.object({
   refundedAmount: z.number(),
   services: z.array(VoucherService),
   /** Where it can be used. */
-  validHotels: z.array(z.object({ id: HotelId, name: z.string() })),
+  /** In the time zone of the hotel that sold it: no use can be dated before. */
+  soldOn: z.string(),
+  /** With what bounds the days of a use there: the hotel’s zone, and how far back everybody may date one. */
+  validHotels: z.array(z.object({ id: HotelId, name: z.string(), timeZone: z.string(), backdateDays: z.number() })),
   /** Whether its code has a secret number beside it, which another call reveals. */
   hasPin: z.boolean(),
   notes: z.string(),

@@ -10,6 +10,8 @@ export interface Refused<Reason extends string> {
   readonly ok: false;
   readonly reason: Reason;
   readonly field?: string;
+  /** Of a day that is too early: the first that is allowed, which the sentence names. */
+  readonly firstDay?: string;
 }
 
 export function done<Value>(value: Value): Done<Value> {

@@ -35,6 +35,7 @@ export const permissions = [
   'voucherDetails:editValidUntil',
   'voucherDetails:client:edit',
   'redeems:add',
+  'redeems:backdate',
   'useVoucher:save',
   'profileDetail:save',
   'profile:erase',

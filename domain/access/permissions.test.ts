@@ -24,6 +24,11 @@ it('a sales operator sells, mends what was sold online and mails it, and changes
   );
 });
 
+it('days further back than a hotel allows are written by its management and administration, and by nobody else', () => {
+  const holders = Object.entries(accessGroups).filter(([, { id }]) => permissionsOf([id]).has('redeems:backdate'));
+  expect(holders.map(([name]) => name).sort()).toEqual(['administration', 'management']);
+});
+
 it('support sees what the platform administers, works in any property, and changes nothing', () => {
   expect(permissionsOf([accessGroups.platformSupport.id])).toEqual(
     new Set([

@@ -41,6 +41,7 @@ const management: readonly Permission[] = [
   'voucherDetails:sendNotif',
   'voucherDetails:client:edit',
   'redeems:add',
+  'redeems:backdate',
   'useVoucher:save',
   'profileDetail:save',
   'onlineSales:send',

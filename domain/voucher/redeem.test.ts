@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { VoucherStatus } from '#contract/vocabulary/vouchers.ts';
 import { applyEntry } from './apply-entry.ts';
 import { type Desk, decideRedemption, type Use } from './redeem.ts';
-import { dinner, elsewhere, here, moneyVoucher, serviceVoucher, spa, today } from './testing/vouchers.ts';
+import { datesOn, dinner, elsewhere, here, moneyVoucher, serviceVoucher, spa, today } from './testing/vouchers.ts';
 import type { VoucherState } from './voucher.ts';
 
-const desk: Desk = { today, businessToday: today, validHotelIds: [here] };
+const desk: Desk = { today, places: [{ hotelId: here, dates: datesOn(today) }] };
 const use = (facts: Partial<Use> = {}): Use => ({ hotelId: here, businessDate: today, ...facts });
 const decide = (voucher: VoucherState, ...uses: Use[]) => decideRedemption(voucher, uses, desk);
 const inStatus = (status: VoucherStatus): VoucherState => ({ ...moneyVoucher(), status });

@@ -2,6 +2,7 @@ import type { HotelId, RebateId } from '#contract/vocabulary/ids.ts';
 import type { Day } from '../calendar/day.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
 import { applyEntry } from './apply-entry.ts';
+import { type BusinessDates, type NotThatDay, refuseDay } from './business-date.ts';
 import type { Happening } from './entry.ts';
 import { balanceMinor, isSpendable, type Service, usableOf, type VoucherState } from './voucher.ts';
 
@@ -35,15 +36,14 @@ export interface Use {
 export interface Desk {
   /** In the zone of the hotel that sold it: its last day ends there. */
   readonly today: Day;
-  /** In the zone of the hotel where it is used. */
-  readonly businessToday: Day;
-  readonly validHotelIds: readonly HotelId[];
+  /** Where it is valid, each with the days that can be written there. */
+  readonly places: readonly { readonly hotelId: HotelId; readonly dates: BusinessDates }[];
 }
 
 type RedeemReason =
   | NotUsable
   | 'notValidHere'
-  | 'futureDate'
+  | NotThatDay
   | 'amountMissing'
   | 'amountOutOfBounds'
   | 'quantityMissing'
@@ -112,8 +112,10 @@ export function decideRedemption(voucher: VoucherState, uses: readonly Use[], de
   let state = voucher;
   const happenings: Happening[] = [];
   for (const [line, use] of uses.entries()) {
-    if (!desk.validHotelIds.includes(use.hotelId)) return atLine('notValidHere', 'hotelId', line);
-    if (use.businessDate > desk.businessToday) return atLine('futureDate', 'businessDate', line);
+    const place = desk.places.find(({ hotelId }) => hotelId === use.hotelId);
+    if (!place) return atLine('notValidHere', 'hotelId', line);
+    const wrongDay = refuseDay(use.businessDate, place.dates, `${line}.businessDate`);
+    if (wrongDay) return wrongDay;
     const decision = decideUse(state, use, voucher.kind === 'service' && !voucher.partialRedeem && uses.length === 1);
     if (!decision.ok) return atLine(decision.reason, decision.field ?? 'voucherId', line);
     happenings.push(...decision.value);

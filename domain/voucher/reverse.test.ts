@@ -3,7 +3,7 @@ import type { EntryId } from '#contract/vocabulary/ids.ts';
 import type { VoucherStatus } from '#contract/vocabulary/vouchers.ts';
 import { applyEntry } from './apply-entry.ts';
 import { decideReversal, type EarlierUse, type TakeBack } from './reverse.ts';
-import { dinner, here, moneyVoucher, serviceVoucher, spa, today } from './testing/vouchers.ts';
+import { datesOn, dinner, here, moneyVoucher, serviceVoucher, spa, today } from './testing/vouchers.ts';
 import type { VoucherState } from './voucher.ts';
 
 const used = applyEntry(moneyVoucher(), { kind: 'redeemed', amountMinor: 3_000 });
@@ -12,7 +12,7 @@ const firstUse: EarlierUse = { id: '33333333-0000-4000-8000-000000000001' as Ent
 const why = 'The guest changed rooms.';
 const back = (facts: Partial<TakeBack> = {}): TakeBack => ({ hotelId: here, businessDate: today, notes: why, ...facts });
 const decide = (voucher: VoucherState, request: TakeBack, use?: EarlierUse) =>
-  decideReversal(voucher, request, { businessToday: today, use });
+  decideReversal(voucher, request, { dates: datesOn(today), use });
 
 test.each<[string, TakeBack, EarlierUse | undefined, string, string]>([
   ['tomorrow', back({ amountMinor: 1, businessDate: '2026-11-16' }), undefined, 'futureDate', 'businessDate'],

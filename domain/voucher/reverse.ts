@@ -1,6 +1,7 @@
 import type { EntryId, HotelId, RebateId } from '#contract/vocabulary/ids.ts';
 import type { Day } from '../calendar/day.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
+import { type BusinessDates, type NotThatDay, refuseDay } from './business-date.ts';
 import type { Happening } from './entry.ts';
 import type { VoucherState } from './voucher.ts';
 
@@ -35,7 +36,7 @@ export interface TakeBack {
 
 type ReverseReason =
   | 'notReversible'
-  | 'futureDate'
+  | NotThatDay
   | 'notesMissing'
   | 'unknownUse'
   | 'amountMissing'
@@ -51,10 +52,11 @@ const reversibleStatuses: readonly string[] = ['partialRedeemed', 'redeemed', 'e
 export function decideReversal(
   voucher: VoucherState,
   request: TakeBack,
-  { businessToday, use }: { businessToday: Day /** The use that is named, where one is. */; use: EarlierUse | undefined },
+  { dates, use }: { dates: BusinessDates /** The use that is named, where one is. */; use: EarlierUse | undefined },
 ): Outcome<Happening, ReverseReason> {
   if (!reversibleStatuses.includes(voucher.status)) return refused('notReversible', 'voucherId');
-  if (request.businessDate > businessToday) return refused('futureDate', 'businessDate');
+  const wrongDay = refuseDay(request.businessDate, dates, 'businessDate');
+  if (wrongDay) return wrongDay;
   if (!request.notes) return refused('notesMissing', 'notes');
   if (request.reverses !== undefined && !use) return refused('unknownUse', 'reverses');
 

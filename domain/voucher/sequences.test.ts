@@ -9,7 +9,7 @@ import type { Happening } from './entry.ts';
 import { decideRedemption } from './redeem.ts';
 import { decideRefund, decideRestore } from './refund.ts';
 import { decideReversal, type EarlierUse } from './reverse.ts';
-import { dinner, here, moneyVoucher, serviceVoucher, spa } from './testing/vouchers.ts';
+import { datesOn, dinner, here, moneyVoucher, serviceVoucher, spa } from './testing/vouchers.ts';
 import { decideValidity, isDueToExpire } from './validity.ts';
 import { balanceMinor, refundableMinor, usableOf, type VoucherState } from './voucher.ts';
 
@@ -63,7 +63,7 @@ interface Life {
 
 /** What the rules write for a wish: nothing when they refuse. */
 function answer({ state, uses }: Life, asked: Wish, today: string): Happening[] {
-  const desk = { today, businessToday: today, validHotelIds: [here] };
+  const desk = { today, places: [{ hotelId: here, dates: datesOn(today) }] };
   const figures = (of: { amount: number; quantity: number; dinner: boolean }) =>
     state.kind === 'money' ? { amountMinor: of.amount } : { rebateId: of.dinner ? dinner : spa, quantity: of.quantity };
   const whole = !state.partialRedeem && asked.do === 'redeem' && asked.quantity === 1;
@@ -75,7 +75,7 @@ function answer({ state, uses }: Life, asked: Wish, today: string): Happening[] 
     case 'reverse': {
       const use = asked.use === undefined ? undefined : uses[asked.use];
       const request = { hotelId: here, businessDate: today, notes: 'Taken back.', reverses: use?.id, ...figures(asked) };
-      const decision = decideReversal(state, request, { businessToday: today, use });
+      const decision = decideReversal(state, request, { dates: datesOn(today), use });
       return decision.ok ? [decision.value] : [];
     }
     case 'refund': {

@@ -84,6 +84,8 @@ export const en: Record<ErrorCode, string> = {
   REDEEM_WHOLE: 'This voucher is used all at once: redeem everything that is left on it.',
   REDEEM_UNKNOWN: 'There is no such redemption on this voucher.',
   BUSINESS_DATE_FUTURE: 'The business date cannot be in the future.',
+  BUSINESS_DATE_BEFORE_SALE: 'The voucher had not been sold on that business date.',
+  BUSINESS_DATE_TOO_FAR_BACK: 'That business date is further back than the hotel allows. The hotel’s management can enter earlier ones.',
   NOTES_MISSING: 'Say why, in 10 to 200 characters.',
   PIN_WRONG: 'The PIN is wrong. After five wrong ones it is locked for 15 minutes.',
   PIN_LOCKED: 'The PIN is locked after five wrong ones. Try again in 15 minutes.',

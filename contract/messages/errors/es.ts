@@ -84,6 +84,9 @@ export const es: Record<ErrorCode, string> = {
   REDEEM_WHOLE: 'Este vale se usa de una sola vez: canjee todo lo que le queda.',
   REDEEM_UNKNOWN: 'Este vale no tiene ese canje.',
   BUSINESS_DATE_FUTURE: 'La fecha contable no puede ser futura.',
+  BUSINESS_DATE_BEFORE_SALE: 'El vale todavía no se había vendido en esa fecha contable.',
+  BUSINESS_DATE_TOO_FAR_BACK:
+    'Esa fecha contable es más antigua de lo que permite el hotel. La dirección del hotel puede registrar fechas anteriores.',
   NOTES_MISSING: 'Diga por qué, en 10 a 200 caracteres.',
   PIN_WRONG: 'El PIN es incorrecto. Tras cinco intentos fallidos se bloquea durante 15 minutos.',
   PIN_LOCKED: 'El PIN está bloqueado tras cinco intentos fallidos. Inténtelo de nuevo dentro de 15 minutos.',

@@ -84,6 +84,9 @@ export const pt: Record<ErrorCode, string> = {
   REDEEM_WHOLE: 'Este voucher é usado de uma só vez: resgate tudo o que lhe resta.',
   REDEEM_UNKNOWN: 'Este voucher não tem esse resgate.',
   BUSINESS_DATE_FUTURE: 'A data contabilística não pode ser no futuro.',
+  BUSINESS_DATE_BEFORE_SALE: 'O voucher ainda não tinha sido vendido nessa data contabilística.',
+  BUSINESS_DATE_TOO_FAR_BACK:
+    'Essa data contabilística é mais antiga do que o hotel permite. Quem gere o hotel pode registar datas anteriores.',
   NOTES_MISSING: 'Diga porquê, em 10 a 200 caracteres.',
   PIN_WRONG: 'O PIN está errado. Após cinco tentativas erradas fica bloqueado durante 15 minutos.',
   PIN_LOCKED: 'O PIN está bloqueado após cinco tentativas erradas. Tente de novo daqui a 15 minutos.',

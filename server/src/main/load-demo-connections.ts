@@ -1,8 +1,9 @@
 import { ConnectionId, HotelGroupId, HotelId } from '#contract/vocabulary/ids.ts';
+import { limits } from '#contract/vocabulary/limits.ts';
 import { connections } from '#demo/connections.ts';
 import { simulatorPassword } from '#demo/simulator.ts';
 import { cashDesk, channels, operators, paymentMethods, rates } from '../adapters/pms/simulator/reference.ts';
-import { keepSwitches } from '../features/hotels/index.ts';
+import { keepConfig } from '../features/hotels/index.ts';
 import { keepAnswer, passwordContext, replaceReference, saveConnectionRow } from '../features/pms/index.ts';
 import type { Secrets } from '../platform/crypto/secrets.ts';
 import type { Tx } from '../platform/db/database.ts';
@@ -32,9 +33,10 @@ export async function loadConnections(tx: Tx, groupId: string, secrets: Secrets,
     await saveConnectionRow(tx, row, sealed, { by: 'demo', at: now });
     await keepAnswer(tx, hotelId, null, now);
     await loadReference(tx, hotelId, now);
-    await keepSwitches(tx, hotelId, {
+    await keepConfig(tx, hotelId, {
       registerSalesInPms: connection.registerSalesInPms,
       automaticVoucherIssue: connection.automaticIssue,
+      backdateDays: limits.backdateDaysUsual,
     });
   }
 }

@@ -3,6 +3,7 @@ import { demoDraw } from '#demo/draw.ts';
 import type { DemoLife, DemoSale } from '#demo/sales.ts';
 import { type Day, dayIn } from '#domain/calendar/day.ts';
 import { done, type Outcome } from '#domain/outcome.ts';
+import { onlyOn } from '#domain/voucher/business-date.ts';
 import { decideStatus } from '#domain/voucher/change-status.ts';
 import type { Entry, Happening } from '#domain/voucher/entry.ts';
 import { decideRedemption, type Use } from '#domain/voucher/redeem.ts';
@@ -35,7 +36,7 @@ function use(share: number): Act {
       .slice(0, share === 1 ? left.length : 1)
       .map(({ rebateId, quantity, redeemed }) => ({ ...base, rebateId, quantity: share === 1 ? quantity - redeemed : 1 }));
     const uses = state.kind === 'money' && state.partialRedeem ? [{ ...base, amountMinor }] : state.partialRedeem ? some : [base];
-    return decideRedemption(state, uses, { today, businessToday: today, validHotelIds: validHotels.map(({ id }) => id) });
+    return decideRedemption(state, uses, { today, places: validHotels.map(({ id }) => ({ hotelId: id, dates: onlyOn(today) })) });
   };
 }
 
@@ -47,7 +48,7 @@ const takeBack: Act = ({ voucher: { state }, hotelId, today, before }) => {
       ...{ hotelId, businessDate: today, reverses: before?.id, rebateId: before?.rebateId, notes: 'Lançado por engano na conta errada.' },
       ...{ amountMinor: before?.amountMinor, quantity: before?.quantity },
     },
-    { businessToday: today, use: before && { id: before.id, rebateId: before.rebateId, size, reversed: 0 } },
+    { dates: onlyOn(today), use: before && { id: before.id, rebateId: before.rebateId, size, reversed: 0 } },
   );
   return decision.ok ? done([decision.value]) : decision;
 };

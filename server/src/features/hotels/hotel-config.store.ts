@@ -6,7 +6,8 @@ import type { Tx } from '../../platform/db/database.ts';
 import { alphabetical } from '../../platform/db/list-query.ts';
 
 const found = sql`
-  select id as "hotelId", display_name as name2, city, register_sales_in_pms as "registerSalesInPms", automatic_issue as "automaticVoucherIssue"
+  select id as "hotelId", display_name as name2, city, register_sales_in_pms as "registerSalesInPms", automatic_issue as "automaticVoucherIssue",
+    backdate_days as "backdateDays"
   from hotel where group_id = current_hotel_group()`;
 
 export async function listHotelConfigRows(tx: Tx): Promise<HotelConfig[]> {
@@ -24,8 +25,9 @@ export async function isConnected(tx: Tx, id: HotelId): Promise<boolean> {
   return row?.is === true;
 }
 
-export async function keepSwitches(tx: Tx, id: HotelId, { registerSalesInPms, automaticVoucherIssue }: Switches): Promise<void> {
+export async function keepConfig(tx: Tx, id: HotelId, config: Switches & Pick<HotelConfig, 'backdateDays'>): Promise<void> {
   await tx.run(sql`
-    update hotel set register_sales_in_pms = ${registerSalesInPms}, automatic_issue = ${automaticVoucherIssue}
+    update hotel set register_sales_in_pms = ${config.registerSalesInPms}, automatic_issue = ${config.automaticVoucherIssue},
+      backdate_days = ${config.backdateDays}
     where group_id = current_hotel_group() and id = ${id}`);
 }

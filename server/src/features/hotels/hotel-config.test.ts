@@ -1,4 +1,4 @@
-// Proves that a hotel's two switches are changed by those who may, in their own hotels, only with a connection, and are recorded.
+// Proves that a hotel's two switches and the days its books stay open are changed by those who may, in their own hotels, only with a connection, and are recorded.
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Envelope } from '#contract/envelope.ts';
@@ -51,8 +51,8 @@ test('both switches go on with a connection, and the change is recorded', async 
     tx.row<{ detail: object }>(sql`select detail from audit_change where command = 'saveHotelConfig' and subject_id = ${miradouro}`),
   );
   expect(recorded?.detail).toEqual({
-    before: { registerSalesInPms: false, automaticVoucherIssue: true },
-    after: { registerSalesInPms: true, automaticVoucherIssue: false },
+    before: { registerSalesInPms: false, automaticVoucherIssue: true, backdateDays: 3 },
+    after: { registerSalesInPms: true, automaticVoucherIssue: false, backdateDays: 3 },
   });
 });
 
@@ -60,6 +60,16 @@ test('without a connection neither goes on, and the field is named', async () =>
   expect((await save(quinta, true, false)).errors[0]).toMatchObject({ code: 'PMS_NOT_CONNECTED', field: 'registerSalesInPms' });
   expect((await save(quinta, false, true)).errors[0]).toMatchObject({ code: 'PMS_NOT_CONNECTED', field: 'automaticVoucherIssue' });
   expect((await save(quinta, false, false)).errors).toEqual([]);
+});
+
+test('how far back a use may be dated is kept, stays when it is left out, and has its bounds', async () => {
+  const keep = async (backdateDays?: number) => {
+    const payload = { request: { hotelId: quinta, registerSalesInPms: false, automaticVoucherIssue: false, backdateDays } };
+    return (await app.as(admin, { method: 'POST', url: urlOf(saveHotelConfig), payload })).json<Envelope<HotelConfig>>();
+  };
+  for (const days of [0, 31, undefined]) expect((await keep(days)).response[0]).toMatchObject({ backdateDays: days ?? 31 });
+  for (const days of [-1, 32, 1.5]) expect((await keep(days)).errors[0]).toMatchObject({ code: 'INVALID_FIELD', field: 'backdateDays' });
+  expect((await list()).response.find(({ hotelId }) => hotelId === quinta)?.backdateDays).toBe(31);
 });
 
 test('a hotel of another group is as missing as one they do not work in', async () => {

@@ -1,11 +1,15 @@
-import type { HotelConfigDraft } from '#contract/hotels.ts';
-import { decideSwitches, type Switches } from '#domain/hotel/save-switches.ts';
+import type { HotelConfig, HotelConfigDraft } from '#contract/hotels.ts';
+import { decideSwitches } from '#domain/hotel/save-switches.ts';
 import { done, refused } from '#domain/outcome.ts';
 import { type CommandPlatform, type Origin, runCommand } from '../../platform/command/run-command.ts';
 import type { Scope } from '../../platform/db/database.ts';
-import { isConnected, keepSwitches, lockHotelConfig } from './hotel-config.store.ts';
+import { isConnected, keepConfig, lockHotelConfig } from './hotel-config.store.ts';
 
-const told = ({ registerSalesInPms, automaticVoucherIssue }: Switches) => ({ registerSalesInPms, automaticVoucherIssue });
+const told = ({ registerSalesInPms, automaticVoucherIssue, backdateDays }: Omit<HotelConfig, 'hotelId' | 'name2' | 'city'>) => ({
+  registerSalesInPms,
+  automaticVoucherIssue,
+  backdateDays,
+});
 
 export function saveHotelConfigCommand(platform: CommandPlatform, scope: Scope, origin: Origin, draft: HotelConfigDraft) {
   return runCommand(platform, { name: 'saveHotelConfig', scope, origin, request: draft }, async (tx) => {
@@ -13,8 +17,9 @@ export function saveHotelConfigCommand(platform: CommandPlatform, scope: Scope, 
     if (!current) return refused('unknownHotel');
     const decision = decideSwitches(draft, current, await isConnected(tx, draft.hotelId));
     if (!decision.ok) return decision;
-    await keepSwitches(tx, draft.hotelId, decision.value);
-    await tx.record({ subject: 'hotel', id: draft.hotelId, detail: { before: told(current), after: decision.value } });
-    return done({ ...current, ...decision.value });
+    const after = { ...decision.value, backdateDays: draft.backdateDays ?? current.backdateDays };
+    await keepConfig(tx, draft.hotelId, after);
+    await tx.record({ subject: 'hotel', id: draft.hotelId, detail: { before: told(current), after } });
+    return done({ ...current, ...after });
   });
 }

@@ -98,7 +98,7 @@ export function partnerVoucherRoutes(platform: Platform, secrets: Secrets): Rout
   const misses = platform.limit({ name: 'wrong-codes-of-partners', most: missesPerMinute, windowMs: 60_000 });
 
   const carryOut = (caller: PartnerCaller, call: Pick<CallFrame, 'requestId' | 'idempotencyKey'>, lines: RedeemLine[]) =>
-    redeemTogether(scopeFor(caller), partnerOrigin(caller, call), { lines, mayWorkIn: worksIn(caller) });
+    redeemTogether(scopeFor(caller), partnerOrigin(caller, call), { lines, mayBackdate: false, mayWorkIn: worksIn(caller) });
 
   return [
     handle(partnerReadVoucher, async ({ caller, params, query }) => {

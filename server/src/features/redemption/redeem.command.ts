@@ -1,10 +1,12 @@
 import type { RedeemLine } from '#contract/redemption.ts';
 import type { HotelId, VoucherId } from '#contract/vocabulary/ids.ts';
+import { limits } from '#contract/vocabulary/limits.ts';
 import type { VoucherStatus } from '#contract/vocabulary/vouchers.ts';
 import { dayIn } from '#domain/calendar/day.ts';
 import { toMinor } from '#domain/money/minor.ts';
 import { done, type Outcome, type Refused, refused } from '#domain/outcome.ts';
 import { applyEntry, shownBalance } from '#domain/voucher/apply-entry.ts';
+import type { BusinessDates } from '#domain/voucher/business-date.ts';
 import type { Happening } from '#domain/voucher/entry.ts';
 import { type Desk, decideRedemption } from '#domain/voucher/redeem.ts';
 import { decideReversal } from '#domain/voucher/reverse.ts';
@@ -24,6 +26,8 @@ import {
 
 interface RedeemInput {
   lines: readonly RedeemLine[];
+  /** Further back than the hotel allows everybody. */
+  mayBackdate: boolean;
   mayWorkIn(hotelId: HotelId): boolean;
 }
 
@@ -53,28 +57,40 @@ const isTakenBack = ({ amount = 0, quantity = 0 }: RedeemLine) => amount < 0 || 
 /** The rule counts the lines of one voucher; the caller counts those of the request. */
 function placed<Reason extends string>(refusal: Refused<Reason>, lines: readonly NumberedLine[]): Refused<Reason> {
   const [line = '0', ...field] = (refusal.field ?? '0.voucherId').split('.');
-  return refused(refusal.reason, `${lines[Number(line)]?.index ?? 0}.${field.join('.')}`) as Refused<Reason>;
+  return { ...refusal, field: `${lines[Number(line)]?.index ?? 0}.${field.join('.')}` };
 }
 
-function deskOf({ timeZone, validHotels }: LockedVoucher, hotelId: HotelId, now: Date): Desk {
-  const place = validHotels.find(({ id }) => id === hotelId);
-  return {
-    today: dayIn(timeZone, now),
-    businessToday: dayIn(place?.timeZone ?? timeZone, now),
-    validHotelIds: validHotels.map(({ id }) => id),
+/** Each line by the calendar of its own hotel. One where it is not valid any more can still take back, by the days of the hotel that sold it. */
+function datesOf(
+  { timeZone, createdAt, validHotels }: LockedVoucher,
+  mayBackdate: boolean,
+  now: Date,
+): (hotelId: HotelId) => BusinessDates {
+  const soldOn = dayIn(timeZone, createdAt);
+  return (hotelId) => {
+    const place = validHotels.find(({ id }) => id === hotelId) ?? { timeZone, backdateDays: limits.backdateDaysUsual };
+    return { soldOn, today: dayIn(place.timeZone, now), daysBack: place.backdateDays, mayBackdate };
   };
 }
 
-async function decide(tx: Tx, before: Written, lines: readonly NumberedLine[], now: Date): Promise<Outcome<Happening[], RedeemReason>> {
-  const [first] = lines;
-  if (!first) throw new Error('a voucher without lines');
+async function decide(
+  tx: Tx,
+  before: Written,
+  lines: readonly NumberedLine[],
+  mayBackdate: boolean,
+  now: Date,
+): Promise<Outcome<Happening[], RedeemReason>> {
   const { voucher } = before;
-  const desk = deskOf(voucher, first.line.hotelId, now);
+  const datesAt = datesOf(voucher, mayBackdate, now);
+  const desk: Desk = {
+    today: dayIn(voucher.timeZone, now),
+    places: voucher.validHotels.map(({ id }) => ({ hotelId: id, dates: datesAt(id) })),
+  };
   const figures = ({ amount, quantity }: RedeemLine) => ({
     amountMinor: amount === undefined ? undefined : Math.abs(toMinor(amount)),
     quantity: quantity === undefined ? undefined : Math.abs(quantity),
   });
-  const dated = (line: RedeemLine) => ({ ...line, ...figures(line), businessDate: line.businessDate ?? desk.businessToday });
+  const dated = (line: RedeemLine) => ({ ...line, ...figures(line), businessDate: line.businessDate ?? datesAt(line.hotelId).today });
 
   if (!lines.some(({ line }) => isTakenBack(line))) {
     const decision = decideRedemption(
@@ -99,10 +115,10 @@ async function decide(tx: Tx, before: Written, lines: readonly NumberedLine[], n
       .filter(({ aboutId }) => aboutId === use?.id)
       .reduce((sum, happening) => sum + sizeOf(happening), 0);
     const decision = decideReversal(state, dated(line), {
-      businessToday: desk.businessToday,
+      dates: datesAt(line.hotelId),
       use: use && { ...use, reversed: use.reversed + since },
     });
-    if (!decision.ok) return refused(decision.reason, `${index}.${decision.field ?? 'voucherId'}`);
+    if (!decision.ok) return { ...decision, field: `${index}.${decision.field ?? 'voucherId'}` };
     happenings.push(decision.value);
     state = applyEntry(state, decision.value);
   }
@@ -120,7 +136,7 @@ type Books = Map<VoucherId, Written>;
 async function redeemLines(
   tx: Tx,
   books: Books,
-  { lines, mayWorkIn }: RedeemInput,
+  { lines, mayBackdate, mayWorkIn }: RedeemInput,
   origin: Origin,
   now: Date,
 ): Promise<Outcome<Redeemed[], RedeemReason>> {
@@ -135,7 +151,7 @@ async function redeemLines(
     const foreign = own.find(({ line }) => !mayWorkIn(line.hotelId));
     if (foreign) return refused('hotelUnknown', `${foreign.index}.hotelId`);
 
-    const decision = await decide(tx, before, own, now);
+    const decision = await decide(tx, before, own, mayBackdate, now);
     if (!decision.ok) return decision;
     const after = follow(before, decision.value, origin, now);
     const { state } = after;

@@ -33,6 +33,8 @@ export const redeemCodes = {
   notValidHere: 'VOUCHER_NOT_VALID_HERE',
   notReversible: 'STATUS_MOVE',
   futureDate: 'BUSINESS_DATE_FUTURE',
+  beforeSale: 'BUSINESS_DATE_BEFORE_SALE',
+  tooFarBack: 'BUSINESS_DATE_TOO_FAR_BACK',
   notesMissing: 'NOTES_MISSING',
   amountMissing: 'AMOUNT_MISSING',
   amountOutOfBounds: 'AMOUNT_OUT_OF_BOUNDS',
@@ -57,7 +59,11 @@ export function redemptionRoutes(platform: Platform, secrets: Secrets): Route[] 
         const answer = pin === undefined ? 'right' : await checkPin(platform, scope, origin, { secrets, id, pin });
         if (answer !== 'right') return { refused: answer === 'wrong' ? 'PIN_WRONG' : 'PIN_LOCKED', field: `${index}.pin` };
       }
-      const outcome = await redeemTogether(scope, origin, { lines, mayWorkIn: (hotelId) => mayWorkIn(caller, hotelId) });
+      const outcome = await redeemTogether(scope, origin, {
+        lines,
+        mayBackdate: caller.permissions.has('redeems:backdate'),
+        mayWorkIn: (hotelId) => mayWorkIn(caller, hotelId),
+      });
       if (!outcome.ok) return refuse(outcome, redeemCodes);
       return { response: outcome.value.map(receiptOf) };
     }),

@@ -17,8 +17,10 @@ export interface LockedVoucher {
   offerId: OfferId;
   /** Of the hotel that sold it: its days are counted there. */
   timeZone: string;
-  /** Where it can be used, with the zones in which those hotels keep their books. */
-  validHotels: readonly { id: HotelId; timeZone: string }[];
+  /** Of its sale. */
+  createdAt: Date;
+  /** Where it can be used, with the zones in which those hotels keep their books, and how far back they may be written. */
+  validHotels: readonly { id: HotelId; timeZone: string; backdateDays: number }[];
   state: VoucherState;
   /** How many entries it has, and the hash of the last. */
   entries: number;
@@ -38,7 +40,7 @@ export const serviceList = sql`
 
 const validHotels = sql`
   coalesce((
-    select json_agg(json_build_object('id', hotel.id, 'timeZone', hotel.time_zone))
+    select json_agg(json_build_object('id', hotel.id, 'timeZone', hotel.time_zone, 'backdateDays', hotel.backdate_days))
     from offer_hotel part join hotel on hotel.id = part.hotel_id
     where part.group_id = voucher.group_id and part.offer_id = voucher.offer_id), '[]')`;
 
@@ -51,7 +53,7 @@ const validHotels = sql`
 export async function lockVouchers(tx: Tx, ids: readonly VoucherId[]): Promise<LockedVoucher[]> {
   const wanted = sql`from voucher where ${here} and id = any(${ids}::uuid[]) order by id`;
   const query = sql`
-    select id, hotel_id as "hotelId", offer_id as "offerId", kind, partial_redeem as "partialRedeem", value_minor as "valueMinor",
+    select id, hotel_id as "hotelId", offer_id as "offerId", created_at as "createdAt", kind, partial_redeem as "partialRedeem", value_minor as "valueMinor",
            price_minor as "priceMinor", redeemed_minor as "redeemedMinor", refunded_minor as "refundedMinor", status,
            valid_from as "validFrom", valid_until as "validUntil", entries, encode(head_hash, 'hex') as "headHash", version,
            case kind when 'service' then ${serviceList} else '[]' end as services,
@@ -61,8 +63,8 @@ export async function lockVouchers(tx: Tx, ids: readonly VoucherId[]): Promise<L
     tx.run(prepared('lock-vouchers', sql`select ${wanted} for update`)),
     tx.rows<VoucherRow>(prepared('read-locked-vouchers', query)),
   ]);
-  return rows.map(({ id, hotelId, offerId, timeZone, validHotels: hotels, entries, headHash, version, ...state }) => ({
-    ...{ id, hotelId, offerId, timeZone, validHotels: hotels, entries, headHash, version },
+  return rows.map(({ id, hotelId, offerId, createdAt, timeZone, validHotels: hotels, entries, headHash, version, ...state }) => ({
+    ...{ id, hotelId, offerId, createdAt, timeZone, validHotels: hotels, entries, headHash, version },
     state,
   }));
 }

@@ -69,7 +69,7 @@ export interface VoucherRecord extends VoucherListed {
   soldAs: SoldAs;
   image: ImageRecord | null;
   services: Service[];
-  validHotels: { id: HotelId; name: string }[];
+  validHotels: { id: HotelId; name: string; timeZone: string; backdateDays: number }[];
   hasPin: boolean;
   notes: string;
   issueCode: string | null;

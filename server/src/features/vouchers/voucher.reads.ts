@@ -82,7 +82,7 @@ const entries = sql`coalesce((
   where entry.group_id = voucher.group_id and entry.voucher_id = voucher.id), '[]')`;
 
 const validHotels = sql`coalesce((
-  select json_agg(json_build_object('id', place.id, 'name', place.display_name) order by ${alphabetical('place.display_name')})
+  select json_agg(json_build_object('id', place.id, 'name', place.display_name, 'timeZone', place.time_zone, 'backdateDays', place.backdate_days) order by ${alphabetical('place.display_name')})
   from offer_hotel part join hotel place on place.id = part.hotel_id
   where part.group_id = voucher.group_id and part.offer_id = voucher.offer_id), '[]')`;
 

@@ -2,7 +2,7 @@ import type { ErrorCode } from '#contract/vocabulary/error-codes.ts';
 import type { EntryId, RebateId } from '#contract/vocabulary/ids.ts';
 import { type ContentLanguage, contentLanguages } from '#contract/vocabulary/languages.ts';
 import type { Redeem, VoucherEvent, Voucher as WireVoucher, VoucherSummary as WireVoucherSummary } from '#contract/vouchers.ts';
-import type { Day } from '#domain/calendar/day.ts';
+import { type Day, dayIn } from '#domain/calendar/day.ts';
 import { fromMinor } from '#domain/money/minor.ts';
 import { applyEntry, openVoucher, shownBalance } from '#domain/voucher/apply-entry.ts';
 import { statusMoves } from '#domain/voucher/change-status.ts';
@@ -181,6 +181,7 @@ export function voucherToWire(voucher: VoucherRecord, language: ContentLanguage,
       const window = { redeemValidFrom: redeemFrom, redeemValidTo: redeemTo };
       return { rebateId, code, description, quantity, redeemed, usable, unitPrice, redeemKind, ...window };
     }),
+    soldOn: dayIn(voucher.timeZone, new Date(voucher.createdAt)),
     validHotels: voucher.validHotels,
     hasPin,
     notes: voucher.notes,

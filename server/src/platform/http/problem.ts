@@ -1,9 +1,11 @@
 import type { z } from 'zod';
 import type { Envelope, Notice } from '#contract/envelope.ts';
 import { errorSentences } from '#contract/messages/errors.ts';
+import { firstDaySentences } from '#contract/messages/first-day.ts';
 import { explainIssue, fieldOf } from '#contract/messages/validation.ts';
 import { type ErrorCode, errorStatus } from '#contract/vocabulary/error-codes.ts';
 import type { InterfaceLanguage } from '#contract/vocabulary/languages.ts';
+import { writeDay } from '#domain/calendar/day.ts';
 import { DatabaseAbsent, isTooSlow, isWorthRetrying } from '../db/postgres-errors.ts';
 
 /** A request that ends here, with what to tell the caller. Thrown by the HTTP layer alone; features return refusals. */
@@ -13,12 +15,13 @@ export class Problem extends Error {
     readonly issues: readonly z.core.$ZodIssue[] = [],
     readonly field?: string,
     readonly told: readonly { field: string; message: string }[] = [],
+    readonly firstDay?: string,
   ) {
     super(code);
   }
 }
 
-function notices({ code, issues, field, told }: Problem, language: InterfaceLanguage): Notice[] {
+function notices({ code, issues, field, told, firstDay }: Problem, language: InterfaceLanguage): Notice[] {
   if (issues.length > 0) {
     return issues.map((issue) => ({
       code: issue.code === 'unrecognized_keys' ? 'UNKNOWN_FIELD' : code,
@@ -27,7 +30,8 @@ function notices({ code, issues, field, told }: Problem, language: InterfaceLang
     }));
   }
   if (told.length > 0) return told.map((one) => ({ code, ...one }));
-  const message = errorSentences[language][code];
+  const sentence = errorSentences[language][code];
+  const message = firstDay === undefined ? sentence : `${sentence} ${firstDaySentences[language](writeDay(firstDay))}`;
   return [field === undefined ? { code, message } : { code, message, field }];
 }
 

@@ -90,7 +90,7 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
     idempotencyKey: idempotencyKeyOf(request),
   };
   const result: Answer<unknown> | Refusal<ErrorCode> = await route.run(call as never);
-  if ('refused' in result) throw new Problem(result.refused, [], result.field, result.told);
+  if ('refused' in result) throw new Problem(result.refused, [], result.field, result.told, result.firstDay);
   if (endpoint.anyOrigin && endpoint.anyOrigin.keptForSeconds > 0)
     return sendKept(request, reply, envelope(endpoint, result), endpoint.anyOrigin.keptForSeconds);
   reply.header('cache-control', 'no-store');

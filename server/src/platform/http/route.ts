@@ -40,6 +40,8 @@ export interface Refusal<Code extends ErrorCode> {
   field?: string;
   /** Where the one sentence of a code says too little: what exactly is wrong, each at its field, in the caller's language. */
   told?: readonly { field: string; message: string }[];
+  /** Of a day that is too early: the first that is allowed. */
+  firstDay?: string;
 }
 
 type CommonRefusal = 'IDEMPOTENCY_KEY_REUSED' | 'BUSY_TRY_AGAIN';
@@ -66,5 +68,6 @@ export function refuse<Reason extends string, Code extends ErrorCode>(
   const byReason: Record<string, Code | CommonRefusal> = { ...commandCodes, ...codes };
   const code = byReason[refusal.reason];
   if (code === undefined) throw new Error(`No code for the refusal ${refusal.reason}`);
-  return refusal.field === undefined ? { refused: code } : { refused: code, field: refusal.field };
+  const { field, firstDay } = refusal;
+  return { refused: code, ...(field !== undefined && { field }), ...(firstDay !== undefined && { firstDay }) };
 }

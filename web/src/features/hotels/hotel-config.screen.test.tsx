@@ -13,6 +13,7 @@ const config = {
   city: 'Lisboa',
   registerSalesInPms: false,
   automaticVoucherIssue: true,
+  backdateDays: 3,
 } as HotelConfig;
 
 async function server(_: string, { method = 'GET', body = null }: RequestInit): Promise<Response> {

@@ -1,9 +1,12 @@
+import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { amount } from '#contract/amount.ts';
 import { RedeemLine } from '#contract/redemption.ts';
 import { HotelId, RebateId } from '#contract/vocabulary/ids.ts';
 import { limits } from '#contract/vocabulary/limits.ts';
 import type { Voucher } from '#contract/vouchers.ts';
+import { dayIn, writeDay } from '#domain/calendar/day.ts';
+import { type BusinessDates, firstBusinessDay } from '#domain/voucher/business-date.ts';
 import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
 import { HelpPopover } from '#web/kit/display/help-popover.tsx';
 import { AmountField } from '#web/kit/form/amount-field.tsx';
@@ -15,8 +18,8 @@ import { TextField } from '#web/kit/form/text-field.tsx';
 import { TextareaField } from '#web/kit/form/textarea-field.tsx';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
-import { useToday } from '#web/kit/session/use-today.ts';
 import { useHotelsOfUse } from '#web/kit/voucher/use-hotels-of-use.ts';
+import { useWorth } from '#web/kit/voucher/use-worth.ts';
 import { useRedeemHere } from './use-redeem-here.ts';
 
 const facts = {
@@ -26,7 +29,7 @@ const facts = {
   notes: z.nonoptional(RedeemLine.shape.notes),
 };
 /** Below zero it takes back, without saying which use. */
-const MoneyForm = z.object({ ...facts, amount: amount({ min: -limits.redeemAmountMax, max: limits.redeemAmountMax }) });
+const MoneyForm = z.object({ ...facts, amount: amount({ min: -limits.redeemByHandMax, max: limits.redeemByHandMax }) });
 const ServiceForm = z.object({
   ...facts,
   rebateId: RebateId,
@@ -45,9 +48,9 @@ export function RedeemDialog(props: RedeemDialogProps) {
 
 function useUsualFacts(voucher: Voucher) {
   const { hotel } = useSession();
-  const today = useToday();
   const hotels = useHotelsOfUse(voucher);
   const here = hotels.find(({ id }) => id === hotel.hotelId) ?? hotels[0];
+  const today = dayIn(here?.timeZone ?? hotel.timeZone, new Date());
   return { hotels, usual: { hotelId: here?.id ?? '', businessDate: today, invoice: '', notes: '' } };
 }
 
@@ -55,8 +58,9 @@ function MoneyRedeem({ voucher, onClose }: RedeemDialogProps) {
   const { t } = useTranslation('voucher-details');
   const { hotels, usual } = useUsualFacts(voucher);
   const redeem = useRedeemHere();
+  const worth = useWorth(voucher);
   const form = useContractForm(MoneyForm, {
-    defaults: { ...usual, amount: Math.min(voucher.availableBalance, limits.redeemAmountMax) },
+    defaults: { ...usual, amount: Math.min(voucher.availableBalance, limits.redeemByHandMax) },
     onSubmit: async ({ invoice, ...line }) => {
       await redeem({ voucherId: voucher.id, ...line, ...(invoice && { invoice }) }, 'redeem');
       onClose();
@@ -64,8 +68,17 @@ function MoneyRedeem({ voucher, onClose }: RedeemDialogProps) {
   });
   return (
     <FormDialog form={form} help={<HelpPopover>{t('redeem.help')}</HelpPopover>} onClose={onClose} title={t('redeem.title')}>
-      <AmountField currency={voucher.currency} description={t('redeem.amountHint')} label={t('column.amount')} name="amount" />
-      <CommonFields hotels={hotels} />
+      <AmountField
+        currency={voucher.currency}
+        description={
+          voucher.voucherValue > limits.redeemByHandMax
+            ? t('redeem.amountHintLarge', { most: worth(limits.redeemByHandMax) })
+            : t('redeem.amountHint')
+        }
+        label={t('column.amount')}
+        name="amount"
+      />
+      <CommonFields hotels={hotels} voucher={voucher} />
     </FormDialog>
   );
 }
@@ -92,17 +105,39 @@ function ServiceRedeem({ voucher, onClose }: RedeemDialogProps) {
         }))}
       />
       <NumberField label={t('services.quantity')} name="quantity" />
-      <CommonFields hotels={hotels} />
+      <CommonFields hotels={hotels} voucher={voucher} />
     </FormDialog>
   );
 }
 
-function CommonFields({ hotels }: { hotels: Voucher['validHotels'] }) {
+/** The days that the chosen hotel accepts from this person, and what bounds them. */
+function useDays({ soldOn }: Voucher, hotels: Voucher['validHotels']) {
+  const { hotel, can } = useSession();
+  const chosen = useWatch({ name: 'hotelId' });
+  const place = hotels.find(({ id }) => id === chosen);
+  const dates: BusinessDates = {
+    soldOn,
+    today: dayIn(place?.timeZone ?? hotel.timeZone, new Date()),
+    daysBack: place?.backdateDays ?? limits.backdateDaysUsual,
+    mayBackdate: can('redeems:backdate'),
+  };
+  const first = firstBusinessDay(dates);
+  return { first, last: dates.today, heldBy: first === soldOn || dates.mayBackdate ? ('sale' as const) : ('hotel' as const) };
+}
+
+function CommonFields({ hotels, voucher }: { hotels: Voucher['validHotels']; voucher: Voucher }) {
   const { t } = useTranslation('voucher-details');
+  const { first, last, heldBy } = useDays(voucher, hotels);
   return (
     <>
       <SelectField label={t('column.hotel')} name="hotelId" options={hotels.map(({ id, name }) => ({ value: id, label: name }))} />
-      <DateField label={t('redeem.businessDate')} max={useToday()} name="businessDate" />
+      <DateField
+        description={t(`redeem.businessDateHint.${heldBy}`, { day: writeDay(first) })}
+        label={t('redeem.businessDate')}
+        max={last}
+        min={first}
+        name="businessDate"
+      />
       <TextField label={t('column.invoice')} name="invoice" />
       <TextareaField description={t('redeem.notesHint')} label={t('column.notes')} minRows={2} name="notes" />
     </>

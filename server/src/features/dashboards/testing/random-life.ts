@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { HotelId, OfferId, RebateId } from '#contract/vocabulary/ids.ts';
 import { dayIn } from '#domain/calendar/day.ts';
 import type { Outcome } from '#domain/outcome.ts';
+import { onlyOn } from '#domain/voucher/business-date.ts';
 import { decideStatus } from '#domain/voucher/change-status.ts';
 import type { Entry, Happening } from '#domain/voucher/entry.ts';
 import { decideRedemption } from '#domain/voucher/redeem.ts';
@@ -63,7 +64,7 @@ function decide(
       state.kind === 'money'
         ? { amountMinor: Math.max(1, Math.floor(balanceMinor(state) * share)) }
         : { rebateId: open?.rebateId as RebateId, quantity: 1 };
-    return decideRedemption(state, [{ hotelId, businessDate: today, ...what }], { today, businessToday: today, validHotelIds: [hotelId] });
+    return decideRedemption(state, [{ hotelId, businessDate: today, ...what }], { today, places: [{ hotelId, dates: onlyOn(today) }] });
   }
   if (act === 'takeBack' || act === 'takeSomeBack') {
     if (before?.kind !== 'redeemed') return { ok: false, reason: 'nothing to take back' };
@@ -71,7 +72,7 @@ function decide(
     const amountMinor = before.amountMinor === undefined ? undefined : Math.max(1, Math.floor(before.amountMinor * part));
     const use = { id: before.id, rebateId: before.rebateId, size: before.amountMinor ?? before.quantity ?? 0, reversed: 0 };
     const back = { hotelId, businessDate: today, reverses: before.id, rebateId: before.rebateId, notes: 'By mistake.' };
-    return one(decideReversal(state, { ...back, amountMinor, quantity: before.quantity }, { businessToday: today, use }));
+    return one(decideReversal(state, { ...back, amountMinor, quantity: before.quantity }, { dates: onlyOn(today), use }));
   }
   if (act === 'refund' || act === 'refundAll') {
     const amountMinor = Math.floor(refundableMinor(state) * (act === 'refundAll' || !state.partialRedeem ? 1 : share));
