@@ -105,7 +105,8 @@ const fromAnyPage = { keptForSeconds: 0 };
 
 export const placeOrder = defineEndpoint({
   name: 'placeOrder',
-  summary: 'Orders vouchers for a guest, at the prices of today; they are kept until the order is paid or half an hour has passed.',
+  summary:
+    'Orders vouchers for a guest, at the prices of today; they are kept until the order is paid or half an hour has passed, longer only for a reference that can be paid for days.',
   feature: 'online-sales',
   method: ['POST'],
   path: `${shopPath}/orders`,
@@ -125,6 +126,7 @@ export const placeOrder = defineEndpoint({
     'SALE_TOO_LARGE',
     'FISCAL_NUMBER',
     'NO_ACTIVE_GATEWAY',
+    'TOO_MANY_ORDERS',
   ],
 });
 
@@ -139,7 +141,15 @@ export const payOrder = defineEndpoint({
   params: ofOrder,
   body: requestOf(z.strictObject({ key, gateway: z.enum(gatewayCodes), mode: z.nullable(z.enum(paymentModes)), phone: z.optional(phone) })),
   item: Order,
-  refusals: ['NOT_FOUND', 'ORDER_CLOSED', 'PAYMENT_WAY_UNKNOWN', 'PHONE_MISSING', 'PAYMENT_UNAVAILABLE', 'PAYMENT_REFUSED'],
+  refusals: [
+    'NOT_FOUND',
+    'ORDER_CLOSED',
+    'PAYMENT_WAY_UNKNOWN',
+    'PHONE_MISSING',
+    'TOO_MANY_PHONE_REQUESTS',
+    'PAYMENT_UNAVAILABLE',
+    'PAYMENT_REFUSED',
+  ],
 });
 
 export const followOrder = defineEndpoint({

@@ -100,6 +100,8 @@ export const HotelConfig = z.object({
   automaticVoucherIssue: z.boolean(),
   /** So many days back everybody may date a use; 0 is today only. */
   backdateDays: z.number(),
+  /** So many days a Multibanco reference given to a guest can be paid, and its order is held. */
+  referenceDays: z.number(),
 });
 export type HotelConfig = z.infer<typeof HotelConfig>;
 
@@ -109,6 +111,7 @@ export const HotelConfigDraft = z.strictObject({
   automaticVoucherIssue: z.boolean(),
   /** Stays as it is where it is left out. */
   backdateDays: z.optional(z.number().check(z.int(), z.minimum(0), z.maximum(limits.backdateDaysMax))),
+  referenceDays: z.optional(z.number().check(z.int(), z.minimum(limits.referenceDaysMin), z.maximum(limits.referenceDaysMax))),
 });
 export type HotelConfigDraft = z.infer<typeof HotelConfigDraft>;
 
@@ -126,7 +129,8 @@ export const listHotelConfigs = defineEndpoint({
 
 export const saveHotelConfig = defineEndpoint({
   name: 'saveHotelConfig',
-  summary: 'Switches the registration of sales and the automatic issue of a hotel on or off, and says how far back a use may be dated.',
+  summary:
+    'Switches the registration of sales and the automatic issue of a hotel on or off, and says how far back a use may be dated and how long a reference can be paid.',
   feature: 'hotels',
   method: ['POST', 'PUT'],
   path: hotelConfig,

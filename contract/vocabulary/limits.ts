@@ -89,6 +89,10 @@ export const limits = {
   /** How far back a hotel may let everybody date a use, and how far it does until it says. */
   backdateDaysMax: 31,
   backdateDaysUsual: 3,
+  /** How long a Multibanco reference may be payable, and is until a hotel says. */
+  referenceDaysMin: 1,
+  referenceDaysMax: 7,
+  referenceDaysUsual: 3,
   issueCodeChars: 50,
   invoiceReferenceChars: 50,
   voucherNotesChars: 500,

@@ -62,5 +62,5 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 export const returnCauses = ['paidTwice', 'paidTooLate', 'wrongAmount'] as const;
 export type ReturnCause = (typeof returnCauses)[number];
 
-/** How long an order holds its stock. */
+/** How long an order holds its stock in all, however often payment is tried; longer only for a reference that can be paid for days. */
 export const orderMinutes = 30;

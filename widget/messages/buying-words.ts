@@ -116,6 +116,8 @@ export interface RefusalWords {
   paymentRefused: string;
   balanceNotShown: string;
   tooMany: string;
+  tooManyOrders: string;
+  tooManyPushes: string;
   /** No answer, or none that can be understood. */
   unreachable: string;
   other: string;

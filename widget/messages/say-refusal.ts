@@ -18,6 +18,8 @@ const sentences: Partial<Record<ErrorCode, keyof RefusalWords>> = {
   PAYMENT_REFUSED: 'paymentRefused',
   BALANCE_NOT_SHOWN: 'balanceNotShown',
   TOO_MANY_REQUESTS: 'tooMany',
+  TOO_MANY_ORDERS: 'tooManyOrders',
+  TOO_MANY_PHONE_REQUESTS: 'tooManyPushes',
 };
 
 /** The server speaks three languages and guests five, so its codes are put into words here. */

@@ -8,7 +8,7 @@ import { Heading } from '../parts/heading.tsx';
 import { contentLanguage } from '../shop/checkout.ts';
 import type { Shop } from '../shop/storefront.ts';
 import { CopyButton } from './copy-button.tsx';
-import { timeLeft } from './time-left.ts';
+import { isNear, timeLeft } from './time-left.ts';
 
 interface StepProps<Kind extends PaymentStep['kind']> {
   shop: Shop;
@@ -78,10 +78,12 @@ export function ConfirmOnPhone({ shop, order, step }: StepProps<'confirmOnPhone'
       <Heading>{words.onPhone}</Heading>
       <p>{words.onPhoneHint(step.phone)}</p>
       <Progress />
-      <p class="quiet">
-        {`${words.timeLeft}: `}
-        <span role="timer">{timeLeft(order.expiresAt, now)}</span>
-      </p>
+      {isNear(order.expiresAt, now) && (
+        <p class="quiet">
+          {`${words.timeLeft}: `}
+          <span role="timer">{timeLeft(order.expiresAt, now)}</span>
+        </p>
+      )}
     </>
   );
 }

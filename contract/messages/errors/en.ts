@@ -115,6 +115,8 @@ export const en: Record<ErrorCode, string> = {
   ORDER_CLOSED: 'This order can no longer be paid. Begin again: what you chose is still in your basket.',
   PAYMENT_WAY_UNKNOWN: 'The hotel does not take payments in this way.',
   PHONE_MISSING: 'MB WAY needs the number of your mobile phone.',
+  TOO_MANY_ORDERS: 'There are too many unpaid orders. Pay one of them, or wait half an hour until they end.',
+  TOO_MANY_PHONE_REQUESTS: 'This phone has been sent three MB WAY requests already. Wait half an hour, or pay another way.',
   PAYMENT_UNAVAILABLE:
     'The payment service does not answer right now. Nothing was charged: try again in a moment, or choose another way to pay.',
   PAYMENT_REFUSED: 'The payment service did not accept this payment. Choose another way to pay.',

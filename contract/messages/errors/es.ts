@@ -116,6 +116,8 @@ export const es: Record<ErrorCode, string> = {
   ORDER_CLOSED: 'Este pedido ya no se puede pagar. Empiece de nuevo: lo que eligió sigue en la cesta.',
   PAYMENT_WAY_UNKNOWN: 'El hotel no acepta pagos de esta forma.',
   PHONE_MISSING: 'MB WAY necesita el número de su teléfono móvil.',
+  TOO_MANY_ORDERS: 'Hay demasiados pedidos sin pagar. Pague uno de ellos, o espere media hora a que terminen.',
+  TOO_MANY_PHONE_REQUESTS: 'Este móvil ya ha recibido tres solicitudes de MB WAY. Espere media hora o pague de otra forma.',
   PAYMENT_UNAVAILABLE:
     'El servicio de pagos no responde en este momento. No se ha cobrado nada: inténtelo de nuevo en un momento o elija otra forma de pago.',
   PAYMENT_REFUSED: 'El servicio de pagos no ha aceptado este pago. Elija otra forma de pago.',

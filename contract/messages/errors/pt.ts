@@ -117,6 +117,8 @@ export const pt: Record<ErrorCode, string> = {
   ORDER_CLOSED: 'Esta encomenda já não pode ser paga. Recomece: o que escolheu continua no carrinho.',
   PAYMENT_WAY_UNKNOWN: 'O hotel não aceita pagamentos desta forma.',
   PHONE_MISSING: 'O MB WAY precisa do número do seu telemóvel.',
+  TOO_MANY_ORDERS: 'Há demasiadas encomendas por pagar. Pague uma, ou espere meia hora até terminarem.',
+  TOO_MANY_PHONE_REQUESTS: 'Este telemóvel já recebeu três pedidos do MB WAY. Espere meia hora ou pague de outra forma.',
   PAYMENT_UNAVAILABLE:
     'O serviço de pagamentos não responde neste momento. Nada foi cobrado: tente de novo daqui a pouco ou escolha outra forma de pagamento.',
   PAYMENT_REFUSED: 'O serviço de pagamentos não aceitou este pagamento. Escolha outra forma de pagamento.',

@@ -191,7 +191,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, clo
     paymentsFeature(payments),
     billingFeature(platform),
     tasksFeature({ platform, jobs, cacheBus, tasks: () => watched }),
-    onlineSalesFeature(payments, mailAddress),
+    onlineSalesFeature(payments, mailer, { mailFrom: mailAddress, limits: config.checkoutLimits }),
     pmsFeature({ ...pms, sales: { setInvoice: setSaleInvoice } }, doors),
     webhooksFeature(webhooks, doors),
     backendsFeature(backends, doors),

@@ -86,6 +86,11 @@ const Environment = z.object({
   AZURE_LOGIN_URL: z.url().optional(),
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(1_200),
   SIGN_INS_PER_MINUTE: z.coerce.number().int().min(1).default(30),
+  /** Orders held unpaid at once: from one network address, and by one e-mail address or phone. */
+  OPEN_ORDERS_PER_ADDRESS: z.coerce.number().int().min(1).default(10),
+  OPEN_ORDERS_PER_GUEST: z.coerce.number().int().min(1).default(3),
+  /** To one phone, in half an hour. */
+  MB_WAY_REQUESTS_PER_PHONE: z.coerce.number().int().min(1).default(3),
   /** Of one subscription of a partner, in one process. */
   PARTNER_CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(300),
 });
@@ -132,6 +137,8 @@ export interface Config {
   demo: boolean;
   demoHistory: boolean;
   demoStatistics: boolean;
+  /** What one guest may hold of a shop, and how often a phone is rung. */
+  checkoutLimits: { perClient: number; perGuest: number; pushesPerNumber: number };
   drainMs: number;
   logLevel: string;
   secretKeys: readonly string[] | undefined;
@@ -266,6 +273,11 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     analytics: env.ANALYTICS,
     azure: azureOf(env),
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
+    checkoutLimits: {
+      perClient: env.OPEN_ORDERS_PER_ADDRESS,
+      perGuest: env.OPEN_ORDERS_PER_GUEST,
+      pushesPerNumber: env.MB_WAY_REQUESTS_PER_PHONE,
+    },
     signInsPerMinute: env.SIGN_INS_PER_MINUTE,
     partnerCallsPerMinute: env.PARTNER_CALLS_PER_MINUTE,
   };

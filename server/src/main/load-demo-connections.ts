@@ -37,6 +37,7 @@ export async function loadConnections(tx: Tx, groupId: string, secrets: Secrets,
       registerSalesInPms: connection.registerSalesInPms,
       automaticVoucherIssue: connection.automaticIssue,
       backdateDays: limits.backdateDaysUsual,
+      referenceDays: limits.referenceDaysUsual,
     });
   }
 }

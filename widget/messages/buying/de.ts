@@ -157,6 +157,9 @@ export const buyingDe: BuyingWords = {
     paymentRefused: 'Der Zahlungsdienst hat diese Zahlung nicht angenommen. Wählen Sie eine andere Zahlungsart.',
     balanceNotShown: 'Dazu kann kein Gutschein angezeigt werden. Prüfen Sie den Code und die PIN oder E-Mail-Adresse.',
     tooMany: 'Zu viele Versuche. Warten Sie eine Minute und versuchen Sie es dann erneut.',
+    tooManyOrders:
+      'Zu viele Bestellungen sind noch nicht bezahlt. Bezahlen Sie eine davon oder warten Sie eine halbe Stunde, bis sie enden.',
+    tooManyPushes: 'Dieses Telefon hat schon drei MB-WAY-Anfragen erhalten. Warten Sie eine halbe Stunde oder zahlen Sie anders.',
     unreachable: 'Es kam keine Antwort. Prüfen Sie die Verbindung und versuchen Sie es erneut: Nichts wird doppelt bestellt oder bezahlt.',
     other: 'Das hat nicht geklappt. Bitte versuchen Sie es erneut.',
   },

@@ -155,6 +155,8 @@ export const buyingEn: BuyingWords = {
     paymentRefused: 'The payment service did not accept this payment. Choose another way to pay.',
     balanceNotShown: 'No voucher can be shown for this. Check the code and the PIN or e-mail address.',
     tooMany: 'Too many tries. Wait a minute, then try again.',
+    tooManyOrders: 'There are too many unpaid orders. Pay one of them, or wait half an hour until they end.',
+    tooManyPushes: 'This phone has been sent three MB WAY requests already. Wait half an hour, or pay another way.',
     unreachable: 'There was no answer. Check your connection and try again: nothing is ordered or paid twice.',
     other: 'That did not work. Please try again.',
   },

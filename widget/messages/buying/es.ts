@@ -156,6 +156,8 @@ export const buyingEs: BuyingWords = {
     paymentRefused: 'El servicio de pagos no ha aceptado este pago. Elija otra forma de pago.',
     balanceNotShown: 'No se puede mostrar un bono con estos datos. Compruebe el código y el PIN o el correo.',
     tooMany: 'Demasiados intentos. Espere un minuto e inténtelo de nuevo.',
+    tooManyOrders: 'Hay demasiados pedidos sin pagar. Pague uno de ellos, o espere media hora a que terminen.',
+    tooManyPushes: 'Este móvil ya ha recibido tres solicitudes de MB WAY. Espere media hora o pague de otra forma.',
     unreachable: 'No ha habido respuesta. Compruebe la conexión e inténtelo de nuevo: nada se pide ni se paga dos veces.',
     other: 'No ha sido posible. Inténtelo de nuevo.',
   },

@@ -157,6 +157,8 @@ export const buyingFr: BuyingWords = {
     paymentRefused: 'Le service de paiement n’a pas accepté ce paiement. Choisissez un autre moyen.',
     balanceNotShown: 'Aucun bon cadeau ne peut être affiché. Vérifiez le code et le PIN ou l’adresse e-mail.',
     tooMany: 'Trop d’essais. Attendez une minute, puis réessayez.',
+    tooManyOrders: 'Trop de commandes sont en attente de paiement. Payez-en une, ou attendez une demi-heure qu’elles prennent fin.',
+    tooManyPushes: 'Ce téléphone a déjà reçu trois demandes MB WAY. Attendez une demi-heure ou payez autrement.',
     unreachable: 'Pas de réponse. Vérifiez votre connexion et réessayez : rien n’est commandé ni payé deux fois.',
     other: 'Cela n’a pas fonctionné. Veuillez réessayer.',
   },

@@ -155,6 +155,8 @@ export const buyingPt: BuyingWords = {
     paymentRefused: 'O serviço de pagamentos não aceitou este pagamento. Escolha outra forma de pagamento.',
     balanceNotShown: 'Não é possível mostrar um voucher com estes dados. Verifique o código e o PIN ou o e-mail.',
     tooMany: 'Demasiadas tentativas. Espere um minuto e tente de novo.',
+    tooManyOrders: 'Há demasiadas encomendas por pagar. Pague uma, ou espere meia hora até terminarem.',
+    tooManyPushes: 'Este telemóvel já recebeu três pedidos do MB WAY. Espere meia hora ou pague de outra forma.',
     unreachable: 'Não houve resposta. Verifique a ligação e tente de novo: nada é encomendado nem pago duas vezes.',
     other: 'Não foi possível. Tente de novo.',
   },

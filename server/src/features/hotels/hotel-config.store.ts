@@ -7,7 +7,7 @@ import { alphabetical } from '../../platform/db/list-query.ts';
 
 const found = sql`
   select id as "hotelId", display_name as name2, city, register_sales_in_pms as "registerSalesInPms", automatic_issue as "automaticVoucherIssue",
-    backdate_days as "backdateDays"
+    backdate_days as "backdateDays", reference_days as "referenceDays"
   from hotel where group_id = current_hotel_group()`;
 
 export async function listHotelConfigRows(tx: Tx): Promise<HotelConfig[]> {
@@ -25,9 +25,21 @@ export async function isConnected(tx: Tx, id: HotelId): Promise<boolean> {
   return row?.is === true;
 }
 
-export async function keepConfig(tx: Tx, id: HotelId, config: Switches & Pick<HotelConfig, 'backdateDays'>): Promise<void> {
+export async function keepConfig(
+  tx: Tx,
+  id: HotelId,
+  config: Switches & Pick<HotelConfig, 'backdateDays' | 'referenceDays'>,
+): Promise<void> {
   await tx.run(sql`
     update hotel set register_sales_in_pms = ${config.registerSalesInPms}, automatic_issue = ${config.automaticVoucherIssue},
-      backdate_days = ${config.backdateDays}
+      backdate_days = ${config.backdateDays}, reference_days = ${config.referenceDays}
     where group_id = current_hotel_group() and id = ${id}`);
+}
+
+export async function referenceDaysOf(tx: Tx, id: HotelId): Promise<number> {
+  const row = await tx.row<{ days: number }>(
+    sql`select reference_days as days from hotel where group_id = current_hotel_group() and id = ${id}`,
+  );
+  if (!row) throw new Error(`hotel ${id} is gone while an order of it is paid`);
+  return row.days;
 }

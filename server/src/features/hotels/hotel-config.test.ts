@@ -51,8 +51,8 @@ test('both switches go on with a connection, and the change is recorded', async 
     tx.row<{ detail: object }>(sql`select detail from audit_change where command = 'saveHotelConfig' and subject_id = ${miradouro}`),
   );
   expect(recorded?.detail).toEqual({
-    before: { registerSalesInPms: false, automaticVoucherIssue: true, backdateDays: 3 },
-    after: { registerSalesInPms: true, automaticVoucherIssue: false, backdateDays: 3 },
+    before: { registerSalesInPms: false, automaticVoucherIssue: true, backdateDays: 3, referenceDays: 3 },
+    after: { registerSalesInPms: true, automaticVoucherIssue: false, backdateDays: 3, referenceDays: 3 },
   });
 });
 

@@ -2,7 +2,7 @@ import type { Feature, Platform } from '../../platform/feature.ts';
 import { hotelAdministrationRoutes } from './hotel-administration.endpoints.ts';
 import { hotelRoutes } from './hotels.endpoints.ts';
 
-export { keepConfig } from './hotel-config.store.ts';
+export { keepConfig, referenceDaysOf } from './hotel-config.store.ts';
 export { insertHotel } from './hotel-details.store.ts';
 export { saveHotelGroupRow } from './hotel-groups.store.ts';
 export { findHotel, findHotelContact } from './hotels.store.ts';

@@ -5,10 +5,16 @@ import { type CommandPlatform, type Origin, runCommand } from '../../platform/co
 import type { Scope } from '../../platform/db/database.ts';
 import { isConnected, keepConfig, lockHotelConfig } from './hotel-config.store.ts';
 
-const told = ({ registerSalesInPms, automaticVoucherIssue, backdateDays }: Omit<HotelConfig, 'hotelId' | 'name2' | 'city'>) => ({
+const told = ({
   registerSalesInPms,
   automaticVoucherIssue,
   backdateDays,
+  referenceDays,
+}: Omit<HotelConfig, 'hotelId' | 'name2' | 'city'>) => ({
+  registerSalesInPms,
+  automaticVoucherIssue,
+  backdateDays,
+  referenceDays,
 });
 
 export function saveHotelConfigCommand(platform: CommandPlatform, scope: Scope, origin: Origin, draft: HotelConfigDraft) {
@@ -17,7 +23,8 @@ export function saveHotelConfigCommand(platform: CommandPlatform, scope: Scope, 
     if (!current) return refused('unknownHotel');
     const decision = decideSwitches(draft, current, await isConnected(tx, draft.hotelId));
     if (!decision.ok) return decision;
-    const after = { ...decision.value, backdateDays: draft.backdateDays ?? current.backdateDays };
+    const { backdateDays = current.backdateDays, referenceDays = current.referenceDays } = draft;
+    const after = { ...decision.value, backdateDays, referenceDays };
     await keepConfig(tx, draft.hotelId, after);
     await tx.record({ subject: 'hotel', id: draft.hotelId, detail: { before: told(current), after } });
     return done({ ...current, ...after });

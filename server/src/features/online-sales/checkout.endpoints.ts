@@ -6,6 +6,7 @@ import { handle, type Route, refuse } from '../../platform/http/route.ts';
 import { ProviderUnavailable } from '../../ports/payments.ts';
 import { findHotel } from '../hotels/index.ts';
 import { type PaymentTools, paymentsOf } from '../payments/index.ts';
+import { guestKeysOf, type OrderLimits } from './guest-keys.ts';
 import { orderToWire } from './order.wire.ts';
 import { opensOrder } from './order-key.ts';
 import { findOrder, type OrderRecord } from './orders.store.ts';
@@ -14,6 +15,13 @@ import { placeOrderCommand } from './place-order.command.ts';
 import { settlePayment } from './settle-payment.ts';
 
 const guest = 'guest';
+
+export interface CheckoutLimits extends OrderLimits {
+  /** So often one phone is rung in half an hour, whoever asks for it. */
+  pushesPerNumber: number;
+}
+
+const pushWindowMs = 30 * 60_000;
 
 /** Only while both the hotel and its group are in business. */
 async function openHotel({ platform }: PaymentTools, hotelId: HotelId): Promise<Hotel | undefined> {
@@ -66,16 +74,20 @@ async function askProvider(tools: PaymentTools, hotel: Hotel, { id: orderId }: O
   }
 }
 
-export function checkoutRoutes(tools: PaymentTools): Route[] {
+export function checkoutRoutes(tools: PaymentTools, limits: CheckoutLimits): Route[] {
+  const most = limits.pushesPerNumber;
+  const pushes = tools.platform.limit({ name: 'mb-way-requests', most, windowMs: pushWindowMs });
   return [
-    handle(placeOrder, async ({ params, body, requestId, idempotencyKey }) => {
+    handle(placeOrder, async ({ params, body, client, requestId, idempotencyKey }) => {
       const hotel = await openHotel(tools, params.hotelId);
       if (!hotel) return { refused: 'NOT_FOUND' };
       // Guests have no name here: what they send twice is told apart by the key alone.
       const origin = { actor: guest, requestId, idempotencyKey };
       const { replaces, ...draft } = body.request;
       const mayReplace = replaces !== undefined && opensOrder(tools.secrets, replaces.id, replaces.key);
-      const outcome = await placeOrderCommand(tools.platform, origin, hotel, mayReplace ? body.request : draft);
+      const keys = guestKeysOf(tools.secrets, { client, email: draft.email, phone: draft.phone });
+      const order = mayReplace ? body.request : draft;
+      const outcome = await placeOrderCommand(tools.platform, origin, { hotel, order, keys, limits });
       if (outcome.ok) return { response: [await wire(tools, hotel, outcome.value.id)] };
       return refuse(outcome, {
         unknownOffer: 'OFFER_UNKNOWN',
@@ -90,6 +102,7 @@ export function checkoutRoutes(tools: PaymentTools): Route[] {
         priceChanged: 'PRICE_CHANGED',
         implausibleNumber: 'FISCAL_NUMBER',
         noActiveGateway: 'NO_ACTIVE_GATEWAY',
+        tooManyOrders: 'TOO_MANY_ORDERS',
       });
     }),
 
@@ -97,13 +110,19 @@ export function checkoutRoutes(tools: PaymentTools): Route[] {
       const { key, gateway, mode, phone } = body.request;
       const shown = await shownOrder(tools, params, key);
       if (!shown) return { refused: 'NOT_FOUND' };
-      const outcome = await payOrder(tools, shown.hotel, { actor: guest, requestId }, { orderId: params.id, gateway, mode, phone });
+      const outcome = await payOrder(
+        { ...tools, pushes },
+        shown.hotel,
+        { actor: guest, requestId },
+        { orderId: params.id, gateway, mode, phone },
+      );
       if (outcome.ok) return { response: [await wire(tools, shown.hotel, params.id)] };
       return refuse(outcome, {
         unknownOrder: 'NOT_FOUND',
         closed: 'ORDER_CLOSED',
         unknownWay: 'PAYMENT_WAY_UNKNOWN',
         phoneMissing: 'PHONE_MISSING',
+        tooManyPushes: 'TOO_MANY_PHONE_REQUESTS',
         unavailable: 'PAYMENT_UNAVAILABLE',
         refused: 'PAYMENT_REFUSED',
       });

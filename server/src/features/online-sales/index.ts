@@ -1,7 +1,9 @@
 import type { Feature } from '../../platform/feature.ts';
 import { reactTo } from '../../platform/jobs/reactions.ts';
+import type { Mailer } from '../../ports/mail.ts';
 import { type PaymentTools, paymentReported, providerPace, refundRefused } from '../payments/index.ts';
-import { checkoutRoutes } from './checkout.endpoints.ts';
+import { type CheckoutLimits, checkoutRoutes } from './checkout.endpoints.ts';
+import { mailReference } from './mail-reference.ts';
 import { onlineSaleRoutes } from './online-sales.endpoints.ts';
 import { paymentsGivenUp } from './pay-order.ts';
 import { followReport, settleSilentPayments } from './reconcile.ts';
@@ -14,13 +16,18 @@ export { insertOrder, moveOrder } from './orders.store.ts';
 export { orderRecords } from './personal-data.ts';
 
 /** `mailFrom` is the sender's address of every mail. */
-export function onlineSalesFeature(tools: PaymentTools, mailFrom: string): Feature {
+export function onlineSalesFeature(
+  tools: PaymentTools,
+  mailer: Mailer,
+  { mailFrom, limits }: { mailFrom: string; limits: CheckoutLimits },
+): Feature {
   return {
-    routes: [...checkoutRoutes(tools), ...onlineSaleRoutes(tools, mailFrom), ...refundRoutes(tools)],
+    routes: [...checkoutRoutes(tools, limits), ...onlineSaleRoutes(tools, mailFrom), ...refundRoutes(tools)],
     rawRoutes: [returnDoor(tools)],
     reactions: [
       reactTo(paymentReported, 'settle-payment', (report) => followReport(tools, report), providerPace),
       reactTo(refundRefused, 'restore-voucher', (ref) => restoreVoucher(tools, ref)),
+      mailReference(tools, mailer),
       reactTo(paymentsGivenUp, 'close-payments', (given) => closePayments(tools, given), providerPace),
     ],
     tasks: [

@@ -17,9 +17,11 @@ function stepToWire({ nextStep }: PaymentRecord): PaymentStep | null {
   return { kind: 'payReference', entity, reference, amount: fromMinor(amountMinor), expiresAt: new Date(expiresAt).toISOString() };
 }
 
-/** The attempt under way; where there is none, the last one that failed, so that the guest learns of it. */
+/** The attempt under way, of several the one chosen last; where there is none, the last one that failed, so that the guest learns of it. */
 function paymentToWire(payments: readonly PaymentRecord[]): Order['payment'] {
-  const shown = payments.findLast(isUnderWay) ?? payments.findLast(({ state }) => state === 'failed');
+  const chosen = (payment: PaymentRecord) => (payment.askedAt ?? payment.createdAt).getTime();
+  const [latest] = payments.filter(isUnderWay).toSorted((one, other) => chosen(other) - chosen(one));
+  const shown = latest ?? payments.findLast(({ state }) => state === 'failed');
   if (!shown) return null;
   const { gateway, mode, state } = shown;
   return { gateway, mode, state: state === 'failed' ? 'failed' : 'open', step: state === 'failed' ? null : stepToWire(shown) };

@@ -1,6 +1,6 @@
 import sql, { empty } from 'sql-template-tag';
 import type { Currency } from '#contract/vocabulary/currencies.ts';
-import type { HotelGroupId, HotelId, OfferId, OrderId } from '#contract/vocabulary/ids.ts';
+import type { HotelGroupId, HotelId, OfferId, OrderId, PaymentId } from '#contract/vocabulary/ids.ts';
 import type { ContentLanguage } from '#contract/vocabulary/languages.ts';
 import type { OrderState } from '#contract/vocabulary/payments.ts';
 import type { Gift } from '#domain/sale/buyer.ts';
@@ -35,18 +35,26 @@ export interface OrderRecord {
   campaign: string | null;
   createdAt: Date;
   expiresAt: Date;
+  /** The reference for which it is held longer. */
+  referenceId: PaymentId | null;
   lines: OrderLine[];
 }
 
-export async function insertOrder(tx: Tx, order: Omit<OrderRecord, 'state' | 'late'>, requestId: string): Promise<void> {
+export interface NewOrder extends Omit<OrderRecord, 'state' | 'late' | 'referenceId'> {
+  /** By what its guest is told from others. */
+  guestKeys: readonly string[];
+}
+
+export async function insertOrder(tx: Tx, order: NewOrder, requestId: string): Promise<void> {
   const { gift } = order;
   await tx.run(sql`
     insert into online_order (group_id, id, hotel_id, state, currency, total_minor, first_name, last_name, email, phone, fiscal_number, language,
-                              gift_from, gift_to, sender, recipient, message, source, campaign, created_at, expires_at, request_id)
+                              gift_from, gift_to, sender, recipient, message, source, campaign, created_at, expires_at, guest_keys,
+                              request_id)
     values (current_hotel_group(), ${order.id}, ${order.hotelId}, 'awaitingPayment', ${order.currency}, ${order.totalMinor}, ${order.firstName},
             ${order.lastName}, ${order.email}, ${order.phone}, ${order.fiscalNumber}, ${order.language}, ${gift?.from ?? null}, ${gift?.to ?? null},
             ${gift?.sender ?? null}, ${gift?.recipient ?? null}, ${gift?.message ?? null}, ${order.source}, ${order.campaign}, ${order.createdAt},
-            ${order.expiresAt}, ${requestId})`);
+            ${order.expiresAt}, ${order.guestKeys}::text[], ${requestId})`);
   await tx.run(sql`
     insert into online_order_item (group_id, order_id, line, offer_id, quantity, price_minor, promotion)
     select current_hotel_group(), ${order.id}, ordinality - 1, "offerId", quantity, "priceMinor", promotion
@@ -66,12 +74,14 @@ export async function findOrder(tx: Tx, id: OrderId, lock: 'read' | 'lock' = 're
   return tx.row<OrderRecord>(sql`
     select id, hotel_id as "hotelId", state, late, currency, total_minor as "totalMinor", first_name as "firstName", last_name as "lastName", email,
       phone, fiscal_number as "fiscalNumber", language, ${gift} as gift, source, campaign, created_at as "createdAt", expires_at as "expiresAt",
-      ${lines} as lines
+      reference_id as "referenceId", ${lines} as lines
     from online_order where ${here} and id = ${id} ${lock === 'lock' ? sql`for update` : empty}`);
 }
 
 export async function moveOrder(tx: Tx, id: OrderId, state: OrderState, late: boolean, now: Date): Promise<void> {
-  await tx.run(sql`update online_order set state = ${state}, late = ${late}, settled_at = ${now} where ${here} and id = ${id}`);
+  await tx.run(
+    sql`update online_order set state = ${state}, late = ${late}, settled_at = ${now}, guest_keys = '{}' where ${here} and id = ${id}`,
+  );
 }
 
 export async function renameGuest(tx: Tx, id: OrderId, guest: { firstName: string; lastName: string; email: string }): Promise<void> {
@@ -79,8 +89,11 @@ export async function renameGuest(tx: Tx, id: OrderId, guest: { firstName: strin
     update online_order set first_name = ${guest.firstName}, last_name = ${guest.lastName}, email = ${guest.email} where ${here} and id = ${id}`);
 }
 
-export async function extendOrder(tx: Tx, id: OrderId, expiresAt: Date): Promise<void> {
-  await tx.run(sql`update online_order set expires_at = ${expiresAt} where ${here} and id = ${id} and state = 'awaitingPayment'`);
+/** The only way an order is held longer than its half hour, and once in its life. */
+export async function holdForReference(tx: Tx, id: OrderId, referenceId: PaymentId, until: Date): Promise<void> {
+  await tx.run(sql`
+    update online_order set reference_id = ${referenceId}, expires_at = greatest(expires_at, ${until})
+    where ${here} and id = ${id} and state = 'awaitingPayment' and reference_id is null`);
 }
 
 export interface OrderRef {

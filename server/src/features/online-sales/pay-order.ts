@@ -1,14 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import type { Hotel } from '#contract/hotels.ts';
 import type { HotelGroupId, OrderId, PaymentId } from '#contract/vocabulary/ids.ts';
-import { type GatewayCode, orderMinutes, type PaymentMode } from '#contract/vocabulary/payments.ts';
+import type { GatewayCode, PaymentMode } from '#contract/vocabulary/payments.ts';
+import { chooseWay, phoneKey, referenceEnd } from '#domain/order/hold.ts';
 import { done, type Outcome, type Refused, refused } from '#domain/outcome.ts';
 import { type CommandReason, type CommandTx, type Origin, runCommand } from '../../platform/command/run-command.ts';
 import { groupScope, type Tx } from '../../platform/db/database.ts';
 import { defineTopic } from '../../platform/jobs/reactions.ts';
-import { activeGateways, insertPayment, openPayment, type PaymentRecord, type PaymentTools, paymentsOf } from '../payments/index.ts';
+import type { Limit } from '../../platform/limits/limit.ts';
+import { referenceDaysOf } from '../hotels/index.ts';
+import {
+  activeGateways,
+  askAgain,
+  insertPayment,
+  openPayment,
+  type PaymentRecord,
+  type PaymentTools,
+  paymentsOf,
+} from '../payments/index.ts';
+import { keepReference } from './keep-reference.ts';
 import { occasionOf } from './occasion.ts';
-import { extendOrder, findOrder, type OrderRecord } from './orders.store.ts';
+import { findOrder, type OrderRecord } from './orders.store.ts';
 
 export interface Way {
   gateway: GatewayCode;
@@ -37,26 +49,50 @@ interface PayInput extends Way {
   phone: string | undefined;
 }
 
-type PayReason = 'unknownOrder' | 'closed' | 'unknownWay' | 'phoneMissing';
+type PayReason = 'unknownOrder' | 'closed' | 'unknownWay' | 'phoneMissing' | 'tooManyPushes';
 
-/** One attempt at a time: whoever chooses another way gives the earlier one up. */
-async function beginAttempt(tx: CommandTx, order: OrderRecord, input: PayInput): Promise<PaymentId> {
-  const { gateway, mode, phone = null } = input;
-  const underWay = (await paymentsOf(tx, order.id)).filter(isUnderWay);
-  const same = underWay.find((payment) => payment.gateway === gateway && payment.mode === mode && payment.phone === phone);
-  const others = underWay.filter((payment) => payment !== same).map(({ id }) => id);
-  if (others.length > 0 && tx.scope.kind === 'group') await tx.publish(paymentsGivenUp, { groupId: tx.scope.groupId, paymentIds: others });
-  if (same) return same.id;
-  const id = randomUUID() as PaymentId;
-  await insertPayment(tx, { id, orderId: order.id, gateway, mode, phone, amountMinor: order.totalMinor, currency: order.currency }, tx.now);
-  await extendOrder(tx, order.id, new Date(tx.now.getTime() + orderMinutes * 60_000));
-  return id;
+/** With the count of how often a phone was rung. */
+export type PayTools = PaymentTools & { pushes: Limit };
+
+/** So often the phone of one order is rung, whatever number is typed. */
+const pushesPerOrder = 3;
+
+/** A phone rings for whoever types its number: not for long. */
+function mayRing(pushes: Limit, payments: readonly PaymentRecord[], phone: string): boolean {
+  if (payments.filter(({ mode }) => mode === 'MBWAY').length >= pushesPerOrder || pushes.isOver(phoneKey(phone))) return false;
+  pushes.count(phoneKey(phone));
+  return true;
 }
 
-function beginPayment(tools: PaymentTools, groupId: HotelGroupId, origin: Origin, input: PayInput) {
+/** One attempt at a time: whoever chooses another way gives the earlier one up, but for a reference, which can be paid as long as it says. */
+async function beginAttempt(
+  tx: CommandTx,
+  order: OrderRecord,
+  input: PayInput,
+  { pushes, hotel, referenceDays }: { pushes: Limit; hotel: Hotel; referenceDays: number },
+): Promise<Outcome<PaymentId, 'tooManyPushes'>> {
+  const { gateway, mode, phone = null } = input;
+  const payments = await paymentsOf(tx, order.id);
+  const attempts = payments.map((payment) => ({ ...payment, isUnderWay: isUnderWay(payment) }));
+  const { same, givenUp, mayHoldLonger } = chooseWay(order, attempts, { gateway, mode, phone });
+  if (!same && mode === 'MBWAY' && !mayRing(pushes, payments, phone ?? '')) return refused('tooManyPushes', 'phone');
+  const paymentIds = givenUp.map(({ id }) => id as PaymentId);
+  if (paymentIds.length > 0 && tx.scope.kind === 'group') await tx.publish(paymentsGivenUp, { groupId: tx.scope.groupId, paymentIds });
+  if (same) {
+    await askAgain(tx, same.id as PaymentId, tx.now);
+    return done(same.id as PaymentId);
+  }
+  const id = randomUUID() as PaymentId;
+  const expiresAt = mayHoldLonger ? referenceEnd(hotel.timeZone, tx.now, referenceDays) : order.expiresAt;
+  const { totalMinor: amountMinor, currency } = order;
+  await insertPayment(tx, { id, orderId: order.id, gateway, mode, phone, amountMinor, currency, expiresAt }, tx.now);
+  return done(id);
+}
+
+function beginPayment(tools: PayTools, hotel: Hotel, origin: Origin, input: PayInput) {
   return runCommand(
     tools.platform,
-    { name: 'payOrder', scope: groupScope(groupId), origin, request: input, isolation: 'read committed' },
+    { name: 'payOrder', scope: groupScope(hotel.hotelGroupId), origin, request: input, isolation: 'read committed' },
     async (tx): Promise<Outcome<PaymentId, PayReason>> => {
       const order = await findOrder(tx, input.orderId, 'lock');
       if (!order) return refused('unknownOrder');
@@ -64,20 +100,20 @@ function beginPayment(tools: PaymentTools, groupId: HotelGroupId, origin: Origin
       const ways = await waysToPay(tx, tools);
       if (!ways.some(({ gateway, mode }) => gateway === input.gateway && mode === input.mode)) return refused('unknownWay', 'gateway');
       if (input.mode === 'MBWAY' && !input.phone) return refused('phoneMissing', 'phone');
-      return done(await beginAttempt(tx, order, input));
+      const referenceDays = await referenceDaysOf(tx, hotel.hotelId);
+      return beginAttempt(tx, order, input, { pushes: tools.pushes, hotel, referenceDays });
     },
   );
 }
 
 /** Begins, or begins again, to pay an order. The provider is asked after everything is written down, so that nothing it does is unknown to us. */
 export async function payOrder(
-  tools: PaymentTools,
+  tools: PayTools,
   hotel: Hotel,
   origin: Origin,
   input: PayInput,
 ): Promise<Outcome<null, PayReason | CommandReason | 'unavailable' | 'refused'>> {
-  const groupId = hotel.hotelGroupId;
-  const begun = await beginPayment(tools, groupId, origin, input);
+  const begun = await beginPayment(tools, hotel, origin, input);
   if (!begun.ok) return begun;
   const opened = await openAttempt(tools, hotel, input.orderId, begun.value);
   return opened === 'opened' ? done(null) : (refused(opened) as Refused<'unavailable' | 'refused'>);
@@ -95,6 +131,12 @@ export async function openAttempt(
     payment: (await paymentsOf(tx, orderId)).find(({ id }) => id === paymentId),
   }));
   if (!order || !payment) throw new Error(`payment ${paymentId} has lost its order`);
-  if (payment.state !== 'opening') return payment.state === 'failed' ? 'refused' : 'opened';
-  return openPayment(tools, hotel.hotelGroupId, payment, occasionOf(tools, order, hotel));
+  const groupId = hotel.hotelGroupId;
+  if (payment.state === 'opening') {
+    const occasion = { ...occasionOf(tools, order, hotel), expiresAt: payment.expiresAt ?? order.expiresAt };
+    const opened = await openPayment(tools, groupId, payment, occasion);
+    if (opened !== 'opened') return opened;
+  } else if (payment.state === 'failed') return 'refused';
+  if (payment.mode === 'MB') await keepReference(tools, { groupId, orderId, paymentId });
+  return 'opened';
 }

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { OrderDraft } from '#contract/checkout.ts';
 import type { Hotel } from '#contract/hotels.ts';
 import type { HotelId, OfferId, OrderId } from '#contract/vocabulary/ids.ts';
-import { orderMinutes } from '#contract/vocabulary/payments.ts';
 import { finalConsumerNumber } from '#contract/vocabulary/vouchers.ts';
 import { dayIn } from '#domain/calendar/day.ts';
 import { toMinor } from '#domain/money/minor.ts';
+import { holdEnd } from '#domain/order/hold.ts';
 import { done, type Outcome, type Refused, refused } from '#domain/outcome.ts';
 import { decideFiscalNumber } from '#domain/sale/buyer.ts';
 import { decideCart, type SaleLine, totalMinor } from '#domain/sale/sell.ts';
@@ -15,6 +15,7 @@ import { groupScope } from '../../platform/db/database.ts';
 import { findOffer, holdStock, listOnlineOffers, type OfferRecord } from '../offers/index.ts';
 import { hasActiveGateway } from '../payments/index.ts';
 import { promotionsOn } from '../promotions/index.ts';
+import { type GuestKeys, holdsTooMany, lockGuest, type OrderLimits } from './guest-keys.ts';
 import { issueOrder } from './issue-order.ts';
 import { findOrder, insertOrder } from './orders.store.ts';
 import { release } from './release.ts';
@@ -59,8 +60,19 @@ async function giveWay(tx: CommandTx, id: OrderId, hotelId: HotelId, origin: Ori
   if (earlier?.state === 'awaitingPayment' && earlier.hotelId === hotelId) await release(tx, earlier, origin);
 }
 
+export interface Placing {
+  hotel: Hotel;
+  order: OrderDraft;
+  keys: GuestKeys;
+  limits: OrderLimits;
+}
+
 /** Takes a guest's order at the prices of today, and holds its vouchers. What costs nothing is issued at once. */
-export function placeOrderCommand(platform: CommandPlatform, origin: Origin, hotel: Hotel, { replaces, ...draft }: OrderDraft) {
+export function placeOrderCommand(
+  platform: CommandPlatform,
+  origin: Origin,
+  { hotel, order: { replaces, ...draft }, keys, limits }: Placing,
+) {
   const { hotelId } = hotel;
   return runCommand(
     platform,
@@ -72,7 +84,10 @@ export function placeOrderCommand(platform: CommandPlatform, origin: Origin, hot
       isolation: 'read committed',
     },
     async (tx) => {
+      await lockGuest(tx, keys);
+      // First, so that the order it replaces is not counted.
       if (replaces) await giveWay(tx, replaces.id, hotelId, origin);
+      if (await holdsTooMany(tx, keys, limits)) return refused('tooManyOrders');
       const today = dayIn(hotel.timeZone, tx.now);
       const counter = { channel: 'Online', hotelId, today } as const;
       const decision = decideCart(
@@ -106,7 +121,8 @@ export function placeOrderCommand(platform: CommandPlatform, origin: Origin, hot
         fiscalNumber: fiscalNumber.value,
         gift: gift ? { ...gift, sender: email, recipient: gift.recipient ?? null } : null,
         createdAt: tx.now,
-        expiresAt: new Date(tx.now.getTime() + orderMinutes * 60_000),
+        expiresAt: holdEnd(tx.now),
+        guestKeys: Object.values(keys),
         lines: decision.value.map(({ offer, quantity, priceMinor, promotion }) => ({ offerId: offer.id, quantity, priceMinor, promotion })),
       };
       await insertOrder(tx, order, origin.requestId);

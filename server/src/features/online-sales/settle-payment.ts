@@ -17,10 +17,11 @@ import {
   type PaymentRecord,
   type PaymentRef,
   type PaymentTools,
+  paymentsOf,
 } from '../payments/index.ts';
 import { holdAgain, issueOrder } from './issue-order.ts';
 import { findOrder, moveOrder, type OrderRecord } from './orders.store.ts';
-import { openAttempt } from './pay-order.ts';
+import { isUnderWay, openAttempt, paymentsGivenUp } from './pay-order.ts';
 import { tellOrder } from './tell-order.ts';
 
 const origin: Origin = { actor: 'online-sales', requestId: '' };
@@ -36,6 +37,12 @@ async function hotelOf(tx: CommandTx, { hotelId }: OrderRecord): Promise<Hotel> 
 /** All that was taken goes back: there is nothing to give for it. */
 async function giveBack(tx: CommandTx, payment: PaymentRecord, said: Paid, cause: ReturnCause): Promise<void> {
   await askRefund(tx, { payment, voucherId: null, amountMinor: said.amountMinor, reason: cause, notes: '' }, origin);
+}
+
+/** A reference that was given stays payable beside other ways, until one of them has been paid. */
+async function giveUpOthers(tx: CommandTx, order: OrderRecord, paid: PaymentRecord): Promise<void> {
+  const others = (await paymentsOf(tx, order.id)).filter((payment) => isUnderWay(payment) && payment.id !== paid.id).map(({ id }) => id);
+  if (others.length > 0 && tx.scope.kind === 'group') await tx.publish(paymentsGivenUp, { groupId: tx.scope.groupId, paymentIds: others });
 }
 
 /** What became of the payment, for the event log. */
@@ -58,6 +65,7 @@ async function carryOut(tx: CommandTx, order: OrderRecord, payment: PaymentRecor
   }
   if (!decision.late || (await holdAgain(tx, order))) {
     await issueOrder(tx, order, await hotelOf(tx, order), decision.late, origin);
+    await giveUpOthers(tx, order, payment);
     return decision.late ? 'issuedLate' : 'issued';
   }
   await moveOrder(tx, order.id, 'returned', true, tx.now);

@@ -11,6 +11,7 @@ export { paymentReported } from './notices.ts';
 export { openPayment } from './open-payment.ts';
 export { counterpartOf, type PaymentTools } from './payment-tools.ts';
 export {
+  askAgain,
   findBySession,
   findPayment,
   findPaymentAnywhere,

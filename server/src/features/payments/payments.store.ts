@@ -23,21 +23,33 @@ export interface PaymentRecord {
   nextStep: NextStep | null;
   receiptUrl: string | null;
   failure: string | null;
+  /** Until when a reference can be paid; of other ways the order's own time counts. */
+  expiresAt: Date | null;
   createdAt: Date;
+  /** When the guest chose it last. */
+  askedAt: Date | null;
   checkedAt: Date | null;
 }
 
 const columns = sql`
   id, order_id as "orderId", gateway_code as gateway, mode, phone, amount_minor as "amountMinor", currency, state, session_id as "sessionId",
-  intent_id as "intentId", next_step as "nextStep", receipt_url as "receiptUrl", failure, created_at as "createdAt", checked_at as "checkedAt"`;
+  intent_id as "intentId", next_step as "nextStep", receipt_url as "receiptUrl", failure, expires_at as "expiresAt",
+  created_at as "createdAt", asked_at as "askedAt", checked_at as "checkedAt"`;
 
-export interface NewPayment extends Pick<PaymentRecord, 'id' | 'orderId' | 'gateway' | 'mode' | 'phone' | 'amountMinor' | 'currency'> {}
+export interface NewPayment extends Pick<PaymentRecord, 'id' | 'orderId' | 'gateway' | 'mode' | 'phone' | 'amountMinor' | 'currency'> {
+  expiresAt?: Date | null;
+}
 
 export async function insertPayment(tx: Tx, payment: NewPayment, now: Date): Promise<void> {
   await tx.run(sql`
-    insert into payment (group_id, id, order_id, gateway_code, mode, phone, amount_minor, currency, state, created_at)
+    insert into payment (group_id, id, order_id, gateway_code, mode, phone, amount_minor, currency, state, expires_at, created_at, asked_at)
     values (current_hotel_group(), ${payment.id}, ${payment.orderId}, ${payment.gateway}, ${payment.mode}, ${payment.phone}, ${payment.amountMinor},
-            ${payment.currency}, 'opening', ${now})`);
+            ${payment.currency}, 'opening', ${payment.expiresAt ?? null}, ${now}, ${now})`);
+}
+
+/** The guest has come back to it. */
+export async function askAgain(tx: Tx, id: PaymentId, now: Date): Promise<void> {
+  await tx.run(sql`update payment set asked_at = ${now} where ${here} and id = ${id}`);
 }
 
 /** With a lock where it will be decided on: the provider's answer then counts once. */
@@ -106,14 +118,17 @@ export async function findPaymentAnywhere(tx: Tx, id: PaymentId): Promise<(Payme
 }
 
 /**
- * What nobody has reported for a while: payments under way, looked at every half minute, and those given up, once an hour for a week, because a
- * reference can be paid at a cash machine long after. One last looked at later than now was so while the clock was wrong, and is looked at again.
+ * What nobody has reported for a while: payments under way, looked at every half minute in their first hour and every ten minutes after, and those
+ * given up, once an hour for a week, because a reference can be paid at a cash machine long after. One last looked at later than now was so while
+ * the clock was wrong, and is looked at again.
  */
 export async function paymentsToCheck(tx: Tx, now: Date, limit: number): Promise<PaymentRef[]> {
   const before = (seconds: number) => new Date(now.getTime() - seconds * 1_000);
   return tx.rows<PaymentRef>(sql`
     select group_id as "groupId", id as "paymentId", order_id as "orderId" from payment
-    where (state in ('opening', 'open') and (coalesce(checked_at, created_at) <= ${before(30)} or coalesce(checked_at, created_at) > ${now}))
+    where (state in ('opening', 'open')
+           and (coalesce(checked_at, created_at) <= case when created_at > ${before(3_600)} then ${before(30)}::timestamptz else ${before(600)}::timestamptz end
+                or coalesce(checked_at, created_at) > ${now}))
        or (state = 'closed' and session_id is not null and coalesce(checked_at, created_at) <= ${before(3_600)} and created_at > ${before(7 * 86_400)})
     order by coalesce(checked_at, created_at) limit ${limit}`);
 }

@@ -17,9 +17,9 @@ export function HotelConfigDialog({ config, onClose }: HotelConfigDialogProps) {
   const { t } = useTranslation('hotels');
   const readOnly = !useSession().can('hotelConfig:save');
   const save = useSaveConfig();
-  const { hotelId, name2, registerSalesInPms, automaticVoucherIssue, backdateDays } = config;
+  const { hotelId, name2, registerSalesInPms, automaticVoucherIssue, backdateDays, referenceDays } = config;
   const form = useContractForm(HotelConfigDraft, {
-    defaults: { hotelId, registerSalesInPms, automaticVoucherIssue, backdateDays },
+    defaults: { hotelId, registerSalesInPms, automaticVoucherIssue, backdateDays, referenceDays },
     onSubmit: async (draft) => {
       await save.mutateAsync(draft);
       onClose();
@@ -32,6 +32,7 @@ export function HotelConfigDialog({ config, onClose }: HotelConfigDialogProps) {
       <SwitchField description={t('registerSalesHint')} label={t('registerSales')} name="registerSalesInPms" readOnly={readOnly} />
       <SwitchField description={t('automaticIssueHint')} label={t('automaticIssue')} name="automaticVoucherIssue" readOnly={readOnly} />
       <NumberField description={t('backdateDaysHint')} label={t('backdateDays')} name="backdateDays" readOnly={readOnly} />
+      <NumberField description={t('referenceDaysHint')} label={t('referenceDays')} name="referenceDays" readOnly={readOnly} />
     </FormDialog>
   );
 }

@@ -14,6 +14,7 @@ const config = {
   registerSalesInPms: false,
   automaticVoucherIssue: true,
   backdateDays: 3,
+  referenceDays: 3,
 } as HotelConfig;
 
 async function server(_: string, { method = 'GET', body = null }: RequestInit): Promise<Response> {

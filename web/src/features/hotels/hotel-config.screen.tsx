@@ -33,6 +33,7 @@ export function HotelConfigScreen() {
     { id: 'registerSales', header: t('registerSales'), cell: ({ registerSalesInPms }) => state(registerSalesInPms) },
     { id: 'automaticIssue', header: t('automaticIssue'), cell: ({ automaticVoucherIssue }) => state(automaticVoucherIssue) },
     { id: 'backdateDays', header: t('backdateDays'), align: 'end', cell: ({ backdateDays }) => backdateDays },
+    { id: 'referenceDays', header: t('referenceDays'), align: 'end', cell: ({ referenceDays }) => referenceDays },
   ];
 
   return (
