@@ -28,11 +28,11 @@ describe('an amount', () => {
     expect(isAccepted(moneyVoucher, { amount })).toBe(accepted);
   });
 
-  test('of a voucher worth more than one redemption may be is capped at that', () => {
-    const rich = { ...moneyVoucher, availableBalance: 25_000 };
-    expect(usualForm(rich, hotelId, today).amount).toBe(10_000);
-    expect(isAccepted(rich, { amount: 10_000 })).toBe(true);
-    expect(isAccepted(rich, { amount: 10_000.01 })).toBe(false);
+  test.each([25_000, 1_000_000_000])('of a voucher worth %d is all of it: here nothing but the balance bounds it', (availableBalance) => {
+    const rich = { ...moneyVoucher, availableBalance };
+    expect(usualForm(rich, hotelId, today).amount).toBe(availableBalance);
+    expect(isAccepted(rich, { amount: availableBalance })).toBe(true);
+    expect(isAccepted(rich, { amount: availableBalance + 0.01 })).toBe(false);
   });
 });
 

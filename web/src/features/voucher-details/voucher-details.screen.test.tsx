@@ -4,10 +4,12 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Permission } from '#contract/vocabulary/permissions.ts';
 import type { Voucher } from '#contract/vouchers.ts';
+import { addDays, dayIn, writeDay } from '#domain/calendar/day.ts';
 import { openScreen, prepareStage, reply } from '#web/kit/testing/stage.tsx';
 import { moneyVoucher } from '#web/kit/voucher/testing/sample-voucher.ts';
 import { VoucherDetailsScreen } from './voucher-details.screen.tsx';
 
+const yesterday = addDays(dayIn('Europe/Lisbon', new Date()), -1);
 let voucher: Voucher;
 const sent: { address: string; method: string; request: Record<string, unknown> }[] = [];
 let overtaken: boolean;
@@ -166,6 +168,24 @@ describe('redemptions', () => {
       expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: /Notes/ }));
     }
     expect(sent).toHaveLength(accepted ? 1 : 0);
+  });
+
+  it.each<[string, Permission[], Partial<Voucher>, string]>([
+    ['as far back as the hotel allows', ['redeems:add'], { soldOn: '2020-01-01' }, 'hotel allows no earlier day'],
+    [
+      'back to the sale, for those who may',
+      ['redeems:add', 'redeems:backdate'],
+      { soldOn: '2020-01-01' },
+      'From 01/01/2020, the day of the sale.',
+    ],
+    ['no further back than the sale', ['redeems:add'], { soldOn: yesterday }, `From ${writeDay(yesterday)}, the day of the sale.`],
+    ['nor more than the form takes', ['redeems:add'], { voucherValue: 20_000, availableBalance: 20_000 }, 'By hand at most €10,000.00'],
+  ])('by hand are dated %s, and the form says so', async (_, granted, facts, told) => {
+    voucher = { ...moneyVoucher, ...facts };
+    const user = open(...granted);
+    await user.click(await screen.findByRole('button', { name: 'Manual redemption' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText(new RegExp(told.replace(/[.()]/g, '\\$&')))).toBeDefined();
   });
 
   it('are taken back up to what is left of them, and sent below zero', async () => {
