@@ -253,6 +253,18 @@ describe('a phone is rung three times in half an hour', () => {
     expect((await guest.pay(await placed(offerId), phone('914000001'))).status).toBe(200);
   });
 
+  test('asked for again because nobody saw the end of it counts as well', async () => {
+    const order = await placed(await guest.offer('RING-UNSEEN'));
+    const ask = () => guest.pay(order, phone('916000001'));
+    const unseen = () => guest.write(sql`update payment set state = 'opening', session_id = null where order_id = ${order.id}`);
+    for (let count = 0; count < 3; count += 1) {
+      expect((await ask()).status).toBe(200);
+      await unseen();
+    }
+    expect((await ask()).errors).toMatchObject([{ code: 'TOO_MANY_PHONE_REQUESTS' }]);
+    expect(await opened(order)).toBe(0);
+  });
+
   test('the fourth of one order is refused, whatever number is typed', async () => {
     const order = await placed(await guest.offer('RING-ORDER'));
     for (const number of ['915000001', '915000002', '915000003']) expect((await guest.pay(order, phone(number))).status).toBe(200);

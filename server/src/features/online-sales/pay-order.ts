@@ -57,9 +57,14 @@ export type PayTools = PaymentTools & { pushes: Limit };
 /** So often the phone of one order is rung, whatever number is typed. */
 const pushesPerOrder = 3;
 
-/** A phone rings for whoever types its number: not for long. */
-function mayRing(pushes: Limit, payments: readonly PaymentRecord[], phone: string): boolean {
-  if (payments.filter(({ mode }) => mode === 'MBWAY').length >= pushesPerOrder || pushes.isOver(phoneKey(phone))) return false;
+/**
+ * A phone rings for whoever types its number: not for long. One whose opening nobody saw the end of is asked for again under the same id, and not
+ * every provider knows it again, so that it counts once more.
+ */
+function mayRing(pushes: Limit, payments: readonly PaymentRecord[], same: PaymentRecord | undefined, phone: string): boolean {
+  if (same && same.state !== 'opening') return true;
+  const ofOrder = payments.filter(({ mode }) => mode === 'MBWAY').length;
+  if ((!same && ofOrder >= pushesPerOrder) || pushes.isOver(phoneKey(phone))) return false;
   pushes.count(phoneKey(phone));
   return true;
 }
@@ -75,7 +80,8 @@ async function beginAttempt(
   const payments = await paymentsOf(tx, order.id);
   const attempts = payments.map((payment) => ({ ...payment, isUnderWay: isUnderWay(payment) }));
   const { same, givenUp, mayHoldLonger } = chooseWay(order, attempts, { gateway, mode, phone });
-  if (!same && mode === 'MBWAY' && !mayRing(pushes, payments, phone ?? '')) return refused('tooManyPushes', 'phone');
+  const known = payments.find(({ id }) => id === same?.id);
+  if (mode === 'MBWAY' && !mayRing(pushes, payments, known, phone ?? '')) return refused('tooManyPushes', 'phone');
   const paymentIds = givenUp.map(({ id }) => id as PaymentId);
   if (paymentIds.length > 0 && tx.scope.kind === 'group') await tx.publish(paymentsGivenUp, { groupId: tx.scope.groupId, paymentIds });
   if (same) {
