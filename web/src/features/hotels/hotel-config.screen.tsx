@@ -30,10 +30,10 @@ export function HotelConfigScreen() {
       ),
     },
     { id: 'city', header: t('city'), cell: ({ city }) => city },
-    { id: 'registerSales', header: t('registerSales'), cell: ({ registerSalesInPms }) => state(registerSalesInPms) },
-    { id: 'automaticIssue', header: t('automaticIssue'), cell: ({ automaticVoucherIssue }) => state(automaticVoucherIssue) },
     { id: 'backdateDays', header: t('backdateDays'), align: 'end', cell: ({ backdateDays }) => backdateDays },
     { id: 'referenceDays', header: t('referenceDays'), align: 'end', cell: ({ referenceDays }) => referenceDays },
+    { id: 'registerSales', header: t('registerSales'), cell: ({ registerSalesInPms }) => state(registerSalesInPms) },
+    { id: 'automaticIssue', header: t('automaticIssue'), cell: ({ automaticVoucherIssue }) => state(automaticVoucherIssue) },
   ];
 
   return (
