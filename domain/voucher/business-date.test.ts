@@ -97,7 +97,8 @@ describe('by hand', () => {
   });
 
   test('a window that ended is reached only as far back as days may be written', () => {
-    const ended = (redeemTo: string) => serviceVoucher({}, [{ rebateId: spa, quantity: 1, redeemFrom: '2026-11-01', redeemTo }]);
+    const ended = (redeemTo: string) =>
+      serviceVoucher({}, [{ rebateId: spa, quantity: 1, unitPriceMinor: null, redeemFrom: '2026-11-01', redeemTo }]);
     const on = (redeemTo: string, mayBackdate: boolean) =>
       decideRedemption(ended(redeemTo), [{ hotelId: here, rebateId: spa, quantity: 1, businessDate: redeemTo }], {
         today: '2026-11-15',

@@ -4,10 +4,10 @@ import type { VoucherStatus } from '#contract/vocabulary/vouchers.ts';
 import { applyEntry, shownBalance } from './apply-entry.ts';
 import { type Desk, decideRedemption } from './redeem.ts';
 import { decideRefund } from './refund.ts';
-import { dinner, here, moneyVoucher, serviceVoucher, spa, today } from './testing/vouchers.ts';
+import { datesOn, dinner, here, moneyVoucher, serviceVoucher, spa, today } from './testing/vouchers.ts';
 import { balanceMinor, overspentMinor, refundableMinor, removedMinor, usableOf, type VoucherState } from './voucher.ts';
 
-const desk: Desk = { today, businessToday: today, validHotelIds: [here] };
+const desk: Desk = { today, places: [{ hotelId: here, dates: datesOn(today) }] };
 const refund = (voucher: VoucherState, amountMinor: number) => decideRefund(voucher, { amountMinor, reason: 'duplicate', notes: '' });
 const refunded = (voucher: VoucherState, amountMinor: number) => applyEntry(voucher, { kind: 'refunded', amountMinor });
 const used = (voucher: VoucherState, amountMinor: number) => applyEntry(voucher, { kind: 'redeemed', amountMinor });

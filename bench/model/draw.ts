@@ -1,0 +1,66 @@
+import { addMonths } from '#domain/calendar/day.ts';
+import { balanceMinor, refundableMinor } from '#domain/voucher/voucher.ts';
+import { pick, type Random } from '../seeded.ts';
+import type { Standing, UseLine, Wish } from './wishes.ts';
+
+/** Of an amount so much that two of them cannot both be had, or a little, or a cent too much. */
+function some(random: Random, most: number): number {
+  const shares = [most, most, most, Math.ceil(most / 2), Math.floor(most / 2) + 1, Math.ceil(most / 3), 1, 100, most - 1, most + 1];
+  return Math.max(1, pick(random, shares));
+}
+
+function drawUse(random: Random, { state }: Standing, by: 'desk' | 'partner'): Wish {
+  if (!state.partialRedeem) return { do: 'use', by, lines: [{}] };
+  if (state.kind === 'money') {
+    const lines: UseLine[] = [{ amountMinor: some(random, balanceMinor(state)) }];
+    // A desk may write two lines of one bill.
+    if (by === 'desk' && random() < 0.2) lines.push({ amountMinor: some(random, balanceMinor(state)) });
+    return { do: 'use', by, lines };
+  }
+  const lineOf = (service: number): UseLine => {
+    const { quantity = 1, redeemed = 0 } = state.services[service] ?? {};
+    return { service, quantity: pick(random, [1, 1, 1, Math.max(1, quantity - redeemed)]) };
+  };
+  const first = Math.floor(random() * state.services.length);
+  const lines = [lineOf(first)];
+  if (random() < 0.3) lines.push(lineOf((first + 1) % state.services.length));
+  return { do: 'use', by, lines };
+}
+
+function drawTakeBack(random: Random, { state, uses }: Standing, by: 'desk' | 'partner'): Wish {
+  const named = by === 'partner' || random() < 0.6;
+  const ofPartner = uses.flatMap((use, place) => (use.by === 'partner' ? [place] : []));
+  const place = by === 'partner' ? pick(random, ofPartner) : Math.floor(random() * uses.length);
+  const use = named && uses.length > 0 ? place : undefined;
+  if (state.kind === 'money') return { do: 'takeBack', by, use, amountMinor: some(random, state.redeemedMinor) };
+  const service = Math.floor(random() * state.services.length);
+  return { do: 'takeBack', by, use, ...(use === undefined && { service }), quantity: pick(random, [1, 1, 2]) };
+}
+
+/** What somebody might want of a voucher that stands as it does, as likely as not what somebody else wants, too. */
+export function drawWish(random: Random, standing: Standing, today: string): Wish {
+  const { state, refunds, uses, paidOnline } = standing;
+  const by = random() < 0.3 ? 'partner' : 'desk';
+  const lot = random();
+  const isUsed = state.status === 'redeemed';
+  if (refunds.length > 0 && lot < 0.15) {
+    return { do: 'retry', refund: pick(random, [refunds.length - 1, Math.floor(random() * refunds.length)]) };
+  }
+  if (lot < (isUsed ? 0.2 : 0.55)) return drawUse(random, standing, by);
+  if (lot < 0.72 && uses.length > 0) return drawTakeBack(random, standing, uses.some((use) => use.by === 'partner') ? by : 'desk');
+  if (lot < (paidOnline ? 0.88 : 0.73)) {
+    return {
+      do: 'refund',
+      amountMinor: state.partialRedeem ? some(random, Math.max(1, refundableMinor(state))) : Math.max(1, state.priceMinor),
+    };
+  }
+  if (lot < 0.96)
+    return { do: 'status', status: pick(random, ['sold', 'partialRedeemed', 'sold', 'partialRedeemed', 'cancelled'] as const) };
+  return { do: 'extend', validUntil: addMonths(today, 12 + Math.floor(random() * 6)) };
+}
+
+/** So many at the same moment. Now and then one is alone, so that lives go on. */
+export function drawBurst(random: Random, standing: Standing, today: string): Wish[] {
+  const size = pick(random, [1, 2, 2, 3, 3, 4, 6]);
+  return Array.from({ length: size }, () => drawWish(random, standing, today));
+}

@@ -1,0 +1,51 @@
+import type { RebateId } from '#contract/vocabulary/ids.ts';
+import type { EntryKind, VoucherStatus } from '#contract/vocabulary/vouchers.ts';
+import type { Standing, Wish } from './wishes.ts';
+
+export interface Reply {
+  status: number;
+  code: string | undefined;
+  item: unknown;
+}
+
+/** A wish that was sent, and what was heard of it. */
+export interface Asked {
+  /** Under which its entries stand in the ledger. */
+  requestId: string;
+  call: string;
+  wish: Wish;
+  /** The voucher as it stood before the burst it belongs to: what its places mean. */
+  before: Standing;
+  /** By the clock of whoever asks. */
+  begun: number;
+  ended: number;
+  /** Absent where nobody ever answered: it may have happened, or not. */
+  reply: Reply | undefined;
+}
+
+/** A line of the ledger, as it stands in the database. */
+export interface LedgerEntry {
+  id: string;
+  sequence: number;
+  kind: EntryKind;
+  amountMinor: number | null;
+  rebateId: RebateId | null;
+  quantity: number | null;
+  aboutId: string | null;
+  validFrom: string | null;
+  validUntil: string | null;
+  status: VoucherStatus;
+  actor: string;
+  requestId: string;
+}
+
+/** One voucher's life: everything that was asked of it, and everything that was written of it. */
+export interface History {
+  kind: string;
+  /** As it was bought. */
+  start: Standing;
+  asked: readonly Asked[];
+  entries: readonly LedgerEntry[];
+  /** What became of the money that was to go back for it. */
+  refunds: readonly { id: string; amountMinor: number; state: string }[];
+}

@@ -1,0 +1,135 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { EntryId, RefundId, VoucherId } from '#contract/vocabulary/ids.ts';
+import { applyEntry, openVoucher } from '#domain/voucher/apply-entry.ts';
+import { isClosed, type VoucherState } from '#domain/voucher/voucher.ts';
+import type { Random } from '../seeded.ts';
+import { drawBurst } from './draw.ts';
+import type { Asked, History, LedgerEntry, Reply } from './history.ts';
+import type { House } from './house.ts';
+import { requestOf, type Standing, type Wish } from './wishes.ts';
+
+/** What was wished for, burst by burst: enough to live the same life again. */
+export type Script = readonly (readonly Wish[])[];
+
+interface VoucherRow {
+  kind: 'money' | 'service';
+  valueMinor: number;
+  priceMinor: number;
+  partialRedeem: boolean;
+  services: VoucherState['services'];
+  paidOnline: boolean;
+}
+
+const voucherQuery = `
+  select kind, value_minor::float8 as "valueMinor", price_minor::float8 as "priceMinor", partial_redeem as "partialRedeem",
+    coalesce((select json_agg(json_build_object('rebateId', rebate_id, 'quantity', quantity, 'redeemed', 0, 'unitPriceMinor', unit_price_minor,
+      'redeemFrom', redeem_from, 'redeemTo', redeem_to) order by position)
+      from voucher_rebate part where part.group_id = voucher.group_id and part.voucher_id = voucher.id), '[]') as services,
+    exists (select from payment where payment.group_id = voucher.group_id and order_id = sale_id and payment.state = 'paid') as "paidOnline"
+  from voucher where id = $1`;
+
+const entriesQuery = `
+  select id, sequence, kind, amount_minor::float8 as "amountMinor", rebate_id as "rebateId", quantity, about_id as "aboutId",
+    valid_from::text as "validFrom", valid_until::text as "validUntil", status, actor, request_id as "requestId"
+  from entry where voucher_id = $1 order by sequence`;
+
+const refundsQuery = `
+  select id, amount_minor::float8 as "amountMinor", state from payment_refund where voucher_id = $1 order by asked_at, id`;
+
+async function entriesOf(house: House, id: VoucherId): Promise<LedgerEntry[]> {
+  return (await house.database.query<LedgerEntry>(entriesQuery, [id])).rows;
+}
+
+async function refundsOf(house: House, id: VoucherId): Promise<(History['refunds'][number] & { id: RefundId })[]> {
+  return (await house.database.query<{ id: RefundId; amountMinor: number; state: string }>(refundsQuery, [id])).rows;
+}
+
+const happeningOf = (entry: LedgerEntry) => ({
+  kind: entry.kind,
+  amountMinor: entry.amountMinor ?? undefined,
+  rebateId: entry.rebateId ?? undefined,
+  quantity: entry.quantity ?? undefined,
+  validFrom: entry.validFrom ?? undefined,
+  validUntil: entry.validUntil ?? undefined,
+});
+
+async function standingOf(house: House, id: VoucherId, terms: VoucherRow): Promise<Standing> {
+  const [first, ...later] = await entriesOf(house, id);
+  if (!first) throw new Error(`voucher ${id} has no entries`);
+  const state = later.map(happeningOf).reduce(applyEntry, openVoucher(terms, terms.services, happeningOf(first)));
+  const uses = later
+    .filter(({ kind }) => kind === 'redeemed')
+    .map((entry) => ({ id: entry.id as EntryId, by: entry.actor.startsWith('partner:') ? 'partner' : 'desk' }));
+  return { id, state, uses, refunds: (await refundsOf(house, id)).map((refund) => refund.id), paidOnline: terms.paidOnline };
+}
+
+/** Sent once, or in two tabs at once with one key; both must then have heard the same. */
+async function send(house: House, random: Random, wish: Wish, before: Standing, faults: string[]): Promise<Asked | undefined> {
+  const request = requestOf(wish, before);
+  if (!request) return undefined;
+  const [key, requestId] = [crypto.randomUUID(), `model-${crypto.randomUUID()}`];
+  const begun = performance.now();
+  const times = random() < 0.12 ? 2 : 1;
+  const replies = await Promise.all(Array.from({ length: times }, () => house.insist(random, { ...request, key, id: requestId })));
+  const answers = replies.filter((reply): reply is Reply => reply !== undefined);
+  const succeeded = answers.filter(({ status }) => status === 200);
+  // What is refused may be asked again, and may then be done; what was done once is answered alike ever after.
+  const told = new Set(succeeded.map(({ item }) => JSON.stringify(wish.do === 'use' || wish.do === 'takeBack' ? item : 'done')));
+  if (told.size > 1) faults.push(`${JSON.stringify(wish)} was answered in two ways: ${[...told].join(' and ')}`);
+  return { requestId, call: request.call, wish, before, begun, ended: performance.now(), reply: succeeded[0] ?? answers[0] };
+}
+
+/** Refunds come to their end by themselves; what is refused goes back on the voucher a moment later. */
+async function untilSettled(house: House, id: VoucherId): Promise<void> {
+  for (let tries = 0; tries < 600; tries += 1) {
+    const { rows } = await house.database.query<{ n: number }>(
+      `select count(*)::int as n from payment_refund refund where voucher_id = $1 and (state in ('asked', 'pending')
+         or state = 'refused' and (select count(*) from entry where voucher_id = $1 and kind = 'restored')
+           < (select count(*) from payment_refund where voucher_id = $1 and state = 'refused'))`,
+      [id],
+    );
+    if (rows[0]?.n === 0) return;
+    await pause(100);
+  }
+}
+
+export interface Lived {
+  history: History;
+  script: Script;
+  faults: string[];
+}
+
+/** A voucher's life: burst after burst of wishes, drawn as it stands or taken from a script, until it is closed. */
+export async function live(
+  house: House,
+  random: Random,
+  { id, kind }: { id: VoucherId; kind: string },
+  source: { script: Script } | { bursts: number; today: string },
+): Promise<Lived> {
+  const { rows } = await house.database.query<VoucherRow>(voucherQuery, [id]);
+  const [terms] = rows;
+  if (!terms) throw new Error(`there is no voucher ${id}`);
+  const [asked, script, faults]: [Asked[], Wish[][], string[]] = [[], [], []];
+  const start = await standingOf(house, id, terms);
+  const bursts = 'script' in source ? source.script.length : source.bursts;
+  for (let burst = 0; burst < bursts; burst += 1) {
+    await house.renewToken();
+    const before = burst === 0 ? start : await standingOf(house, id, terms);
+    // A few more, to be refused.
+    const isOver = isClosed(before.state.status) ? 0.6 : before.state.status === 'redeemed' ? 0.2 : 0;
+    if (!('script' in source) && random() < isOver) break;
+    const wishes = 'script' in source ? (source.script[burst] ?? []) : drawBurst(random, before, source.today);
+    script.push([...wishes]);
+    const sent = await Promise.all(
+      wishes.map(async (wish, place) => {
+        // Not always in the same breath.
+        for (let turns = Math.floor(random() * 4) * place; turns > 0; turns -= 1) await new Promise((turn) => setImmediate(turn));
+        return send(house, random, wish, before, faults);
+      }),
+    );
+    asked.push(...sent.filter((one): one is Asked => one !== undefined));
+  }
+  await untilSettled(house, id);
+  const history = { kind, start, asked, entries: await entriesOf(house, id), refunds: await refundsOf(house, id) };
+  return { history, script, faults };
+}

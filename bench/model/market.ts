@@ -1,0 +1,178 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { followOrder, type Order, payOrder, placeOrder } from '#contract/checkout.ts';
+import { addOfferChannel, addValidHotels } from '#contract/offer-places.ts';
+import { type Offer, saveOffer } from '#contract/offers.ts';
+import type { Sale } from '#contract/sales.ts';
+import { sellVouchers } from '#contract/sales.ts';
+import type { VoucherId } from '#contract/vocabulary/ids.ts';
+import { addMonths } from '#domain/calendar/day.ts';
+import { hotelId, saleOf } from '../desk.ts';
+import { pick, type Random } from '../seeded.ts';
+import { actAt, at } from '../shop.ts';
+import { ask, Wire } from '../wire.ts';
+import type { House } from './house.ts';
+
+interface Kind {
+  price: number;
+  value: number;
+  partial: boolean;
+  /** Quantity and unit price of each of its services; none for money. */
+  services?: readonly { quantity: number; unitPrice: number | null }[];
+  gift?: true;
+}
+
+/** What vouchers there are: of every kind that is used, counted or paid back in a way of its own. */
+export const kinds: Record<string, Kind> = {
+  money: { price: 100, value: 100, partial: true },
+  discounted: { price: 102, value: 150, partial: true },
+  dearer: { price: 99.99, value: 80, partial: true },
+  free: { price: 0, value: 50, partial: true },
+  moneyWhole: { price: 80, value: 100, partial: false },
+  gift: { price: 100, value: 100, partial: true, gift: true },
+  parts: {
+    price: 120,
+    value: 150,
+    partial: true,
+    services: [
+      { quantity: 2, unitPrice: 60 },
+      { quantity: 3, unitPrice: 30 },
+    ],
+  },
+  partsAlike: {
+    price: 100,
+    value: 130,
+    partial: true,
+    services: [
+      { quantity: 2, unitPrice: null },
+      { quantity: 1, unitPrice: null },
+    ],
+  },
+  servicesWhole: { price: 90, value: 120, partial: false, services: [{ quantity: 3, unitPrice: null }] },
+  servicesFree: { price: 0, value: 60, partial: true, services: [{ quantity: 4, unitPrice: null }] },
+};
+
+const ordered = 25;
+
+/** Where vouchers of every kind are bought: online, paid in a way that can be refunded or in one that cannot, and at the desk. */
+export class Market {
+  readonly #offers = new Map<string, string>();
+  readonly #stock = new Map<string, { id: VoucherId; kind: string }[]>();
+  #guest = 0;
+
+  constructor(
+    readonly house: House,
+    readonly today: string,
+  ) {}
+
+  async open(): Promise<void> {
+    const wire = new Wire(this.house.token, this.house.ports[0]);
+    for (const [name, { price, value, partial, services }] of Object.entries(kinds)) {
+      const offer = await ask<Offer>(wire, 'POST', saveOffer.path, {
+        ...{
+          code: `MODEL-${name.toUpperCase()}`,
+          isPaymentMode: services === undefined,
+          maxQuantity: 1_000_000,
+          payedAmount: price,
+          cardAmount: value,
+        },
+        ...{ saleValidFrom: this.today, saleValidTo: addMonths(this.today, 12), vouchersValidUntil: 12, defaultPrefix: 'M', order: 1 },
+        ...{ voucherTagId: null, action: services ? null : 'Payment', allowPartialRedeem: partial, salesHasTax: true, active: true },
+        voucherTypeVat: services && price > 0 ? [{ taxCode: 'NOR', amount: price }] : [],
+        multiLingual: [{ languageCode: 'PT', title: name, description: '' }],
+        ...(services && {
+          voucherRebates: services.map(({ quantity, unitPrice }, place) => ({
+            ...{
+              code: `S${place}`,
+              quantity,
+              unitPrice,
+              revenueCategoryId: 'wellness',
+              action: 'Bill',
+              redeemValidFrom: null,
+              redeemValidTo: null,
+            },
+            multiLingual: [{ languageCode: 'PT', description: 'Massagem' }],
+          })),
+        }),
+      });
+      await ask(wire, 'POST', addValidHotels.path, { id: offer.id, hotels: [hotelId] });
+      for (const channel of ['2', '3']) {
+        await ask(wire, addOfferChannel.method[0], addOfferChannel.path.replace('{voucherId}', offer.id).replace('{channelId}', channel));
+      }
+      this.#offers.set(name, offer.id);
+    }
+    wire.close();
+  }
+
+  /** A voucher that nobody has touched. */
+  async take(random: Random): Promise<{ id: VoucherId; kind: string }> {
+    const kind = pick(random, Object.keys(kinds));
+    const shelf = this.#stock.get(kind) ?? [];
+    this.#stock.set(kind, shelf);
+    for (let tries = 0; shelf.length === 0; tries += 1) {
+      try {
+        shelf.push(...(await this.#buy(random, kind)));
+      } catch (error) {
+        // A process that was killed, or one that is just coming back.
+        if (tries === 30) throw error;
+        await pause(500);
+      }
+    }
+    return shelf.pop() as { id: VoucherId; kind: string };
+  }
+
+  /** Another one of the same kind. */
+  async another(random: Random, kind: string): Promise<{ id: VoucherId; kind: string }> {
+    return (await this.#buy(random, kind, 1))[0] as { id: VoucherId; kind: string };
+  }
+
+  async #buy(random: Random, kind: string, quantity = ordered): Promise<{ id: VoucherId; kind: string }[]> {
+    const { price = 0, gift } = kinds[kind] ?? {};
+    const offerId = this.#offers.get(kind) ?? '';
+    const place = random() < 0.5 ? 0 : 1;
+    if (random() < 0.2) {
+      const wire = new Wire(this.house.token, this.house.ports[place]);
+      const sale = await ask<Sale>(wire, 'POST', sellVouchers.path, saleOf(offerId, quantity, price)).finally(() => wire.close());
+      return sale.vouchers.map(({ id }) => ({ id, kind }));
+    }
+    this.#guest += 1;
+    const wire = new Wire('', this.house.ports[place], `127.0.${1 + (this.#guest % 200)}.${1 + (((this.#guest / 200) % 200) | 0)}`);
+    try {
+      const order = await ask<Order>(wire, 'POST', at(placeOrder.path), {
+        lines: [{ offerId, quantity, price }],
+        ...{
+          firstName: 'Guest',
+          lastName: String(this.#guest),
+          email: `guest${this.#guest}@example.com`,
+          languageCode: 'PT',
+          termsAccepted: true,
+        },
+        ...(gift && { gift: { from: 'Rita', to: 'Rui', recipient: `friend${this.#guest}@example.com`, message: 'Parabéns!' } }),
+      });
+      if (price > 0) await this.#pay(wire, order, random() < 0.3);
+      const { rows } = await this.house.database.query<{ id: VoucherId }>('select id from voucher where sale_id = $1', [order.id]);
+      if (rows.length !== quantity) throw new Error(`${rows.length} vouchers of an order of ${quantity}`);
+      return rows.map(({ id }) => ({ id, kind }));
+    } finally {
+      wire.close();
+    }
+  }
+
+  /** By card, or by a reference, whose money no provider gives back. */
+  async #pay(wire: Wire, { id, key }: Order, byReference: boolean): Promise<void> {
+    const way = byReference ? { gateway: 'EASYPAY', mode: 'MB' } : { gateway: 'STRIPE', mode: null };
+    await ask(wire, 'POST', at(payOrder.path, id), { key, ...way });
+    const { rows } = await this.house.database.query<{ gateway: string; session: string }>(
+      'select gateway_code as gateway, session_id as session from payment where order_id = $1 and session_id is not null order by created_at desc limit 1',
+      [id],
+    );
+    const [opened] = rows;
+    if (!opened) throw new Error('the payment was not opened');
+    await actAt(opened.gateway, opened.session, 'pay');
+    for (let tries = 0; tries < 100; tries += 1) {
+      const { state } = await ask<Order>(wire, 'POST', at(followOrder.path, id), { key });
+      if (state === 'issued') return;
+      await pause(50);
+    }
+    throw new Error('the order was not issued');
+  }
+}

@@ -1,0 +1,112 @@
+import { refundVoucher, retryRefund } from '#contract/online-sales.ts';
+import { partnerRedeem, partnerReverse } from '#contract/partner/partner-vouchers.ts';
+import { redeem } from '#contract/redemption.ts';
+import type { EntryId, RefundId, VoucherId } from '#contract/vocabulary/ids.ts';
+import type { VoucherStatus } from '#contract/vocabulary/vouchers.ts';
+import { updateVoucher } from '#contract/vouchers.ts';
+import { fromMinor } from '#domain/money/minor.ts';
+import type { VoucherState } from '#domain/voucher/voucher.ts';
+import { hotelId } from '../desk.ts';
+
+/** What somebody wants of a voucher. Entries and refunds are named by their place, so that the same wishes can be had of another voucher. */
+export type Wish =
+  | { do: 'use'; by: 'desk' | 'partner'; lines: readonly UseLine[] }
+  | { do: 'takeBack'; by: 'desk' | 'partner'; use: number | undefined; amountMinor?: number; service?: number; quantity?: number }
+  | { do: 'refund'; amountMinor: number }
+  | { do: 'retry'; refund: number }
+  | { do: 'status'; status: VoucherStatus }
+  | { do: 'extend'; validUntil: string };
+
+/** Of a voucher that is used all at once nothing is said. */
+export interface UseLine {
+  amountMinor?: number;
+  service?: number;
+  quantity?: number;
+}
+
+/** The voucher as it was when nobody asked anything of it: what places in a wish stand for. */
+export interface Standing {
+  id: VoucherId;
+  state: VoucherState;
+  uses: readonly { id: EntryId; by: string }[];
+  refunds: readonly RefundId[];
+  /** Whether there is a payment that money could go back by. */
+  paidOnline: boolean;
+}
+
+export interface Request {
+  /** The name of the call in the contract. */
+  call: string;
+  by: 'desk' | 'partner';
+  method: string;
+  path: string;
+  body: unknown;
+  /** Whether the wire wraps it. */
+  wrapped: boolean;
+}
+
+export const reason = 'Asked for by the model, for its own reasons.';
+
+function named(path: string, params: Record<string, string>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
+}
+
+const money = (amountMinor: number | undefined) => (amountMinor === undefined ? {} : { amount: fromMinor(amountMinor) });
+
+/** A wish as the wire takes it; none where what it is about is not there. */
+export function requestOf(wish: Wish, { id, state, uses, refunds }: Standing): Request | undefined {
+  const rebateId = (service: number | undefined) => (service === undefined ? undefined : state.services[service]?.rebateId);
+  switch (wish.do) {
+    case 'use': {
+      if (wish.by === 'partner') {
+        const [first] = wish.lines;
+        const services = wish.lines.flatMap(({ service, quantity }) =>
+          service === undefined ? [] : [{ serviceId: rebateId(service), quantity }],
+        );
+        const body = { ...money(first?.amountMinor), ...(services.length > 0 && { services }) };
+        const path = named(partnerRedeem.path, { voucherId: id });
+        return { call: partnerRedeem.name, by: 'partner', method: 'POST', path, body, wrapped: false };
+      }
+      const body = wish.lines.map(({ amountMinor, service, quantity }) => ({
+        ...{ voucherId: id, hotelId },
+        ...money(amountMinor),
+        ...(service !== undefined && { rebateId: rebateId(service) }),
+        ...(quantity !== undefined && { quantity }),
+      }));
+      return { call: redeem.name, by: 'desk', method: 'POST', path: redeem.path, body, wrapped: true };
+    }
+    case 'takeBack': {
+      const use = wish.use === undefined ? undefined : uses[wish.use];
+      if (wish.use !== undefined && !use) return undefined;
+      const figures = { ...money(wish.amountMinor), ...(wish.quantity !== undefined && { quantity: wish.quantity }) };
+      if (wish.by === 'partner') {
+        if (!use) return undefined;
+        const path = named(partnerReverse.path, { voucherId: id, redemptionId: use.id });
+        return { call: partnerReverse.name, by: 'partner', method: 'POST', path, body: { ...figures, notes: reason }, wrapped: false };
+      }
+      const line = {
+        ...{ voucherId: id, hotelId, notes: reason },
+        ...money(wish.amountMinor === undefined ? undefined : -wish.amountMinor),
+        ...(wish.quantity !== undefined && { quantity: -wish.quantity }),
+        ...(wish.service !== undefined && { rebateId: rebateId(wish.service) }),
+        ...(use && { reverses: use.id }),
+      };
+      return { call: redeem.name, by: 'desk', method: 'POST', path: redeem.path, body: [line], wrapped: true };
+    }
+    case 'refund': {
+      const body = { Id: id, ...money(wish.amountMinor), reason: 'requested_by_customer', notes: reason };
+      return { call: refundVoucher.name, by: 'desk', method: 'POST', path: refundVoucher.path, body, wrapped: false };
+    }
+    case 'retry': {
+      const refund = refunds[wish.refund];
+      if (!refund) return undefined;
+      const path = named(retryRefund.path, { id: refund });
+      return { call: retryRefund.name, by: 'desk', method: 'POST', path, body: undefined, wrapped: false };
+    }
+    case 'status':
+    case 'extend': {
+      const body = { id, ...(wish.do === 'status' ? { status: wish.status } : { validUntil: wish.validUntil }) };
+      return { call: updateVoucher.name, by: 'desk', method: updateVoucher.method[0], path: updateVoucher.path, body, wrapped: true };
+    }
+  }
+}

@@ -1,0 +1,201 @@
+import { toMinor } from '#domain/money/minor.ts';
+import { type Outcome, refused } from '#domain/outcome.ts';
+import { applyEntry, openVoucher, shownBalance } from '#domain/voucher/apply-entry.ts';
+import { decideStatus } from '#domain/voucher/change-status.ts';
+import type { Happening } from '#domain/voucher/entry.ts';
+import { type Desk, decideRedemption } from '#domain/voucher/redeem.ts';
+import { decideRefund } from '#domain/voucher/refund.ts';
+import { decideReversal } from '#domain/voucher/reverse.ts';
+import { decideValidity } from '#domain/voucher/validity.ts';
+import { overspentMinor, type VoucherState } from '#domain/voucher/voucher.ts';
+import { hotelId } from '../desk.ts';
+import type { Asked, History, LedgerEntry } from './history.ts';
+import { reason } from './wishes.ts';
+
+/** Written here by hand: which words of the wire each reason of a rule is told in. */
+const codesOf: Record<string, string> = {
+  notSold: 'VOUCHER_NOT_SOLD',
+  cancelled: 'VOUCHER_CANCELLED',
+  refunded: 'VOUCHER_REFUNDED',
+  refundOpen: 'VOUCHER_REFUND_OPEN',
+  redeemed: 'VOUCHER_REDEEMED',
+  expired: 'VOUCHER_EXPIRED',
+  notYetValid: 'VOUCHER_NOT_YET_VALID',
+  notReversible: 'STATUS_MOVE',
+  amountMissing: 'AMOUNT_MISSING',
+  amountOutOfBounds: 'AMOUNT_OUT_OF_BOUNDS',
+  quantityMissing: 'QUANTITY_MISSING',
+  quantityOutOfBounds: 'QUANTITY_OUT_OF_BOUNDS',
+  whole: 'REDEEM_WHOLE',
+  unknownUse: 'REDEEM_UNKNOWN',
+  notRefundable: 'NOT_REFUNDABLE',
+  notPaidOnline: 'NOT_PAID_ONLINE',
+  wholeRefund: 'REFUND_WHOLE',
+  illegalMove: 'STATUS_MOVE',
+  closed: 'STATUS_MOVE',
+};
+
+function happeningOf(entry: LedgerEntry): Happening {
+  return {
+    kind: entry.kind,
+    amountMinor: entry.amountMinor ?? undefined,
+    rebateId: entry.rebateId ?? undefined,
+    quantity: entry.quantity ?? undefined,
+    validFrom: entry.validFrom ?? undefined,
+    validUntil: entry.validUntil ?? undefined,
+  };
+}
+
+/** What the rules say to a wish, of a voucher after so many of its entries. */
+type Decide = (state: VoucherState, past: readonly LedgerEntry[]) => Outcome<readonly Happening[], string>;
+
+function earlierUse(past: readonly LedgerEntry[], id: string | undefined) {
+  const use = past.find((entry) => entry.id === id && entry.kind === 'redeemed');
+  if (!use) return undefined;
+  const taken = past.filter(({ kind, aboutId }) => kind === 'reversed' && aboutId === id);
+  const size = (entry: LedgerEntry) => entry.amountMinor ?? entry.quantity ?? 0;
+  return {
+    id: use.id as never,
+    rebateId: use.rebateId ?? undefined,
+    size: size(use),
+    reversed: taken.reduce((sum, entry) => sum + size(entry), 0),
+  };
+}
+
+function ruleOf({ wish, before }: Asked, desk: Desk, amounts: ReadonlyMap<string, number>): Decide {
+  const common = { hotelId: hotelId as never, businessDate: desk.businessToday };
+  const rebateOf = (service: number | undefined) => (service === undefined ? undefined : before.state.services[service]?.rebateId);
+  const asList = (outcome: Outcome<Happening | undefined, string>): Outcome<readonly Happening[], string> =>
+    outcome.ok ? { ok: true, value: outcome.value ? [outcome.value] : [] } : outcome;
+  switch (wish.do) {
+    case 'use': {
+      const uses = wish.lines.map(({ amountMinor, service, quantity }) => ({
+        ...common,
+        amountMinor,
+        rebateId: rebateOf(service),
+        quantity,
+      }));
+      return (state) => decideRedemption(state, uses, desk);
+    }
+    case 'takeBack': {
+      const id = wish.use === undefined ? undefined : before.uses[wish.use]?.id;
+      return (state, past) => {
+        const use = earlierUse(past, id);
+        const figures = { amountMinor: wish.amountMinor, quantity: wish.quantity, rebateId: rebateOf(wish.service) ?? use?.rebateId };
+        return asList(
+          decideReversal(state, { ...common, ...figures, notes: reason, reverses: id }, { businessToday: desk.businessToday, use }),
+        );
+      };
+    }
+    case 'refund':
+      if (!before.paidOnline) return () => refused('notPaidOnline');
+      return (state) => asList(decideRefund(state, { amountMinor: wish.amountMinor, reason: 'requested_by_customer', notes: reason }));
+    case 'retry': {
+      const amountMinor = amounts.get(before.refunds[wish.refund] ?? '') ?? 0;
+      return (state) => asList(decideRefund(state, { amountMinor, reason: 'requested_by_customer', notes: reason }));
+    }
+    case 'status':
+      return (state) => asList(decideStatus(state, wish.status));
+    case 'extend':
+      return (state) => decideValidity(state, { validUntil: wish.validUntil }, desk.today);
+  }
+}
+
+const factsOf = ({ kind, amountMinor, rebateId, quantity, validUntil }: Happening) =>
+  JSON.stringify([kind, amountMinor ?? null, rebateId ?? null, quantity ?? null, validUntil ?? null]);
+
+/** Where in the ledger something that was asked can have been decided: after all that was answered before, before all that was asked later. */
+function window(
+  one: Asked,
+  asked: readonly Asked[],
+  placeOf: ReadonlyMap<string, readonly [number, number]>,
+  end: number,
+): [number, number] {
+  let [from, to] = [1, end];
+  for (const other of asked) {
+    const place = placeOf.get(other.requestId);
+    if (!place || other === one) continue;
+    if (other.reply && other.ended < one.begun) from = Math.max(from, place[1]);
+    if (one.reply && one.ended < other.begun) to = Math.min(to, place[0]);
+  }
+  return [from, to];
+}
+
+/**
+ * Whether the ledger, in its own order, explains everything that was answered. What it says is what is wrong, in words; nothing where all of it
+ * is explained.
+ */
+export function unexplained({ start, asked, entries, refunds }: History, today: string): string[] {
+  const desk: Desk = { today, businessToday: today, validHotelIds: [hotelId as never] };
+  const wrong: string[] = [];
+  const [first, ...later] = entries;
+  if (!first) return ['has no entries'];
+
+  // The voucher after each of its entries.
+  const states = [openVoucher(start.state, start.state.services, happeningOf(first))];
+  for (const entry of later) states.push(applyEntry(states.at(-1) as VoucherState, happeningOf(entry)));
+  for (const [index, state] of states.entries()) {
+    if (overspentMinor(state) > 0) wrong.push(`after entry ${index + 1} ${overspentMinor(state)} more was had of it than was paid`);
+    if (entries[index]?.status !== state.status) wrong.push(`entry ${index + 1} says ${entries[index]?.status}, the rules ${state.status}`);
+  }
+
+  const places = new Map<string, [number, number]>();
+  for (const [index, { requestId }] of entries.entries()) {
+    const place = places.get(requestId);
+    if (place && place[1] !== index) wrong.push(`the entries of request ${requestId} do not stand together`);
+    places.set(requestId, [place?.[0] ?? index, index + 1]);
+  }
+  const known = new Set(asked.map(({ requestId }) => requestId));
+  for (const { requestId, actor, sequence } of later) {
+    if (!known.has(requestId) && actor !== 'payments') wrong.push(`entry ${sequence} was asked for by nobody (${requestId})`);
+  }
+
+  const amounts = new Map(refunds.map(({ id, amountMinor }) => [id, amountMinor]));
+  for (const one of asked) {
+    const { reply, wish } = one;
+    const decide = ruleOf(one, desk, amounts);
+    const told = reply ? (reply.code ?? String(reply.status)) : 'nothing';
+    const say = (what: string) => wrong.push(`${JSON.stringify(wish)} was answered ${told}: ${what} (${one.requestId})`);
+    const place = places.get(one.requestId);
+    const [from, to] = window(one, asked, places, entries.length);
+    if (place) {
+      const [at, until] = place;
+      const decision = decide(states[at - 1] as VoucherState, entries.slice(0, at));
+      const written = entries.slice(at, until).map((entry) => factsOf(happeningOf(entry)));
+      if (!decision.ok) say(`entries ${at + 1} to ${until} were written, and the rules refuse: ${decision.reason}`);
+      else if (JSON.stringify(decision.value.map(factsOf)) !== JSON.stringify(written))
+        say(`entries ${at + 1} to ${until} are not what the rules write`);
+      if (at < from || until > to) say(`entries ${at + 1} to ${until} do not stand where the order of asking and answering has them`);
+      if (reply && reply.status !== 200 && reply.code !== 'PROVIDER_UNAVAILABLE') say(`and entries ${at + 1} to ${until} were written`);
+      if (reply?.status === 200 && (wish.do === 'use' || wish.do === 'takeBack')) {
+        const state = states[until - 1] as VoucherState;
+        const { availableBalance, status } = (Array.isArray(reply.item) ? reply.item[0] : reply.item) as {
+          availableBalance: number;
+          status: string;
+        };
+        const balance = state.kind === 'money' ? toMinor(availableBalance) : availableBalance;
+        if (status !== state.status || balance !== shownBalance(state))
+          say(`told ${status} and ${balance}, the ledger says ${state.status} and ${shownBalance(state)}`);
+      }
+      continue;
+    }
+    if (!reply) continue;
+    const moments = Array.from({ length: Math.max(0, to - from + 1) }, (_, step) => from + step);
+    const decisions = moments.map((at) => decide(states[at - 1] as VoucherState, entries.slice(0, at)));
+    if (reply.status === 200) {
+      if (wish.do === 'retry') continue;
+      if (!decisions.some((decision) => decision.ok && decision.value.length === 0)) say('and nothing was written');
+    } else if (reply.code === 'REFUND_NOT_STUCK') {
+      if (wish.do !== 'retry') say('which is no answer to it');
+    } else if (!decisions.some((decision) => !decision.ok && codesOf[decision.reason] === reply.code)) {
+      say(
+        `at no moment between entries ${from} and ${to} would the rules (${decisions.map((decision) => (decision.ok ? 'yes' : decision.reason)).join(', ')})`,
+      );
+    }
+  }
+
+  const net = states.at(-1)?.refundedMinor ?? 0;
+  const books = refunds.filter(({ state }) => state !== 'refused').reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  if (net !== books) wrong.push(`the ledger has ${net} refunded, the refunds come to ${books}`);
+  return wrong;
+}
