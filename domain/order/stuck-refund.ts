@@ -1,10 +1,14 @@
 import type { RefundRecordState } from '#contract/vocabulary/payments.ts';
 
 export interface RefundStanding {
+  readonly id: string;
   readonly state: RefundRecordState;
   readonly paymentId: string;
   readonly voucherId: string | null;
   readonly askedAt: Date;
+  readonly settledAt: Date | null;
+  /** The refused refund in whose place it was asked for. */
+  readonly retries: string | null;
 }
 
 const minuteMs = 60_000;
@@ -12,6 +16,13 @@ const minuteMs = 60_000;
 const askedMostMs = 2 * minuteMs;
 /** Banks take their days; after these somebody should ask. */
 const pendingMostMs = 3 * 24 * 60 * minuteMs;
+
+/** Asked for again, or by somebody who knew of the refusal and gave the money back in another way. */
+function answers(later: RefundStanding, refund: RefundStanding): boolean {
+  if (later.retries === refund.id) return true;
+  const isSameMoney = later.paymentId === refund.paymentId && later.voucherId === refund.voucherId;
+  return isSameMoney && later.id !== refund.id && later.askedAt.getTime() > (refund.settledAt ?? refund.askedAt).getTime();
+}
 
 /** Whether a refund waits for somebody. One that was refused does until the same money is asked for again. */
 export function isStuckRefund(refund: RefundStanding, all: readonly RefundStanding[], now: Date): boolean {
@@ -24,9 +35,6 @@ export function isStuckRefund(refund: RefundStanding, all: readonly RefundStandi
     case 'pending':
       return age > pendingMostMs;
     case 'refused':
-      return !all.some(
-        ({ paymentId, voucherId, askedAt }) =>
-          paymentId === refund.paymentId && voucherId === refund.voucherId && askedAt.getTime() > refund.askedAt.getTime(),
-      );
+      return !all.some((later) => answers(later, refund));
   }
 }

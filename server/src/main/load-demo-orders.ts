@@ -56,7 +56,7 @@ interface Refunding {
 
 async function loadRefund(tx: Tx, { state, failure, ...refund }: Refunding): Promise<void> {
   const id = randomUUID() as RefundId;
-  await insertRefund(tx, { ...refund, id });
+  await insertRefund(tx, { ...refund, id, retries: null });
   const reference = state === 'done' ? `re_${id}` : null;
   await keepRefund(tx, id, { state, reference, failure: failure ?? null }, later(refund.askedAt, 1));
 }

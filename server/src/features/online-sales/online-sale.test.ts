@@ -302,6 +302,64 @@ describe('giving back', () => {
       expect((await again(item.id)).errors).toMatchObject([{ code: 'REFUND_NOT_STUCK' }]);
     });
 
+    const entriesOf = (voucherId: VoucherId, kind: 'refunded' | 'restored') =>
+      office.rows(sql`select from entry where voucher_id = ${voucherId} and kind = ${kind}`);
+    const retriesOf = (refundId: string) =>
+      office.rows<{ state: string }>(sql`select state from payment_refund where retries = ${refundId}`);
+
+    test.each([
+      ['without a key', () => undefined],
+      ['with a key each', () => office.newKey()],
+    ])('of a voucher is asked for anew once, however often it is pressed at once, %s', async (_, newKey) => {
+      const { id } = await office.bought(offerId);
+      const voucherId = await voucherOf(id);
+      const { item } = await refund(voucherId, { amount: 20 });
+      await refuseLast(id);
+      const press = () => office.call(manager, retryRefund, { params: { id: item.id } }, newKey());
+      const replies = await Promise.all([press(), press(), press(), press()]);
+      expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+      expect(replies.flatMap(({ errors }) => errors.map(({ code }) => code))).toEqual(Array(3).fill('REFUND_NOT_STUCK'));
+      expect(await entriesOf(voucherId, 'refunded')).toHaveLength(2);
+      expect(await retriesOf(item.id)).toEqual([{ state: 'done' }]);
+    });
+
+    test('is asked for anew once with one key, and both who sent it are told the same', async () => {
+      const { id } = await office.bought(offerId);
+      const voucherId = await voucherOf(id);
+      const { item } = await refund(voucherId, { amount: 20 });
+      await refuseLast(id);
+      const key = office.newKey();
+      const press = () => office.call(manager, retryRefund, { params: { id: item.id } }, key);
+      const replies = [...(await Promise.all([press(), press()])), await press()];
+      expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect(new Set(replies.map((reply) => reply.item.id)).size).toBe(1);
+      expect(await retriesOf(item.id)).toEqual([{ state: 'done' }]);
+    });
+
+    test('cannot be asked for twice, whatever the code does: the database keeps one retry of one refund', async () => {
+      const { id } = await office.bought(offerId);
+      const { item } = await refund(await voucherOf(id), { amount: 20 });
+      await refuseLast(id);
+      await again(item.id);
+      const second = office.write(sql`
+        insert into payment_refund (group_id, id, payment_id, voucher_id, amount_minor, reason, notes, state, asked_at, asked_by, retries)
+        select group_id, gen_random_uuid(), payment_id, voucher_id, amount_minor, reason, notes, 'asked', now(), asked_by, id
+        from payment_refund where id = ${item.id}`);
+      await expect(second).rejects.toMatchObject({ code: '23505', constraint: 'payment_refund_retried_once' });
+    });
+
+    test('stays somebody’s business while only what was asked for before its refusal came after it', async () => {
+      const { id } = await office.bought(offerId);
+      const voucherId = await voucherOf(id);
+      const [first, second] = [await refund(voucherId, { amount: 20 }), await refund(voucherId, { amount: 10 })];
+      await office.write(sql`update payment_refund set state = 'refused', settled_at = now() where id = ${first.item.id}`);
+      const { refunds } = await office.detail(manager, id);
+      expect(refunds.map((one) => [one.id, one.stuck])).toEqual([
+        [first.item.id, true],
+        [second.item.id, false],
+      ]);
+    });
+
     test('a refund that is done needs nobody', async () => {
       const { item } = await refund(await voucherOf((await office.bought(offerId)).id));
       expect((await again(item.id)).errors).toMatchObject([{ code: 'REFUND_NOT_STUCK' }]);

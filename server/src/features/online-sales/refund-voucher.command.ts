@@ -2,12 +2,12 @@ import type { HotelGroupId, HotelId, RefundId, VoucherId } from '#contract/vocab
 import type { RefundReason } from '#contract/vocabulary/vouchers.ts';
 import { done, type Outcome, refused } from '#domain/outcome.ts';
 import { decideRefund, decideRestore } from '#domain/voucher/refund.ts';
-import { type Origin, runCommand } from '../../platform/command/run-command.ts';
+import { type CommandTx, type Origin, runCommand } from '../../platform/command/run-command.ts';
 import { groupScope } from '../../platform/db/database.ts';
 import { askRefund, findRefund, type PaymentTools, paidPaymentOf, type RefundRef } from '../payments/index.ts';
-import { findVoucher, lockVouchers, writeEntries } from '../vouchers/index.ts';
+import { findVoucher, type LockedVoucher, lockVouchers, writeEntries } from '../vouchers/index.ts';
 
-interface RefundInput {
+export interface RefundInput {
   voucherId: VoucherId;
   amountMinor: number;
   reason: RefundReason;
@@ -15,28 +15,40 @@ interface RefundInput {
   mayWorkIn(hotelId: HotelId): boolean;
 }
 
+export type NotRefunded = 'unknownVoucher' | 'notPaidOnline' | 'notRefundable' | 'amountOutOfBounds' | 'wholeRefund';
+
+/** Takes the money off a voucher that is held, and asks for it to be given back. */
+export async function refundHeld(
+  tx: CommandTx,
+  voucher: LockedVoucher | undefined,
+  { mayWorkIn, ...wish }: RefundInput & { retries?: RefundId },
+  origin: Origin,
+): Promise<Outcome<RefundId, NotRefunded>> {
+  const record = voucher && (await findVoucher(tx, voucher.id));
+  if (!voucher || !record || !mayWorkIn(voucher.hotelId)) return refused('unknownVoucher');
+  const payment = await paidPaymentOf(tx, record.saleId);
+  if (!payment) return refused('notPaidOnline');
+  const decision = decideRefund(voucher.state, wish);
+  if (!decision.ok) return decision;
+  await writeEntries(tx, voucher, [decision.value], origin);
+  const id = await askRefund(tx, { payment, ...wish }, origin);
+  const { amountMinor, reason, retries } = wish;
+  await tx.record({ subject: 'voucher', id: voucher.id, detail: { refund: { id, amountMinor, reason, retries } } });
+  return done(id);
+}
+
 /**
  * Gives money back for a voucher that was paid online. It leaves the voucher first, so that nobody spends what is on its way back; should the
  * provider refuse, `restoreVoucher` puts it there again.
  */
 export function refundVoucherCommand(tools: PaymentTools, groupId: HotelGroupId, origin: Origin, input: RefundInput) {
-  const { mayWorkIn, ...request } = input;
+  const { mayWorkIn: _, ...request } = input;
   return runCommand(
     tools.platform,
     { name: 'refundVoucher', scope: groupScope(groupId), origin, request, isolation: 'read committed' },
-    async (tx): Promise<Outcome<RefundId, 'unknownVoucher' | 'notPaidOnline' | 'notRefundable' | 'amountOutOfBounds' | 'wholeRefund'>> => {
+    async (tx): Promise<Outcome<RefundId, NotRefunded>> => {
       const [voucher] = await lockVouchers(tx, [input.voucherId]);
-      const record = voucher && (await findVoucher(tx, voucher.id));
-      if (!voucher || !record || !mayWorkIn(voucher.hotelId)) return refused('unknownVoucher');
-      const payment = await paidPaymentOf(tx, record.saleId);
-      if (!payment) return refused('notPaidOnline');
-      const decision = decideRefund(voucher.state, input);
-      if (!decision.ok) return decision;
-      await writeEntries(tx, voucher, [decision.value], origin);
-      const { voucherId, amountMinor, reason, notes } = input;
-      const id = await askRefund(tx, { payment, voucherId, amountMinor, reason, notes }, origin);
-      await tx.record({ subject: 'voucher', id: voucherId, detail: { refund: { id, amountMinor, reason } } });
-      return done(id);
+      return refundHeld(tx, voucher, input, origin);
     },
   );
 }
@@ -49,7 +61,7 @@ export async function restoreVoucher({ platform }: PaymentTools, { groupId, refu
   const keyed = { ...input, origin: { ...origin, idempotencyKey: `restore-${refundId}` } };
   await runCommand(platform, keyed, async (tx): Promise<Outcome<null, 'nothingToRestore' | 'notRefundable' | 'amountOutOfBounds'>> => {
     const refund = await findRefund(tx, refundId);
-    if (refund?.voucherId == null) return refused('nothingToRestore');
+    if (refund?.voucherId == null || refund.state !== 'refused') return refused('nothingToRestore');
     const [voucher] = await lockVouchers(tx, [refund.voucherId]);
     if (!voucher) return refused('nothingToRestore');
     const decision = decideRestore(voucher.state, { amountMinor: refund.amountMinor, notes: refund.failure ?? '' });

@@ -2,72 +2,73 @@ import type { HotelGroupId, HotelId, RefundId } from '#contract/vocabulary/ids.t
 import type { RefundReason } from '#contract/vocabulary/vouchers.ts';
 import { isStuckRefund } from '#domain/order/stuck-refund.ts';
 import { done, type Outcome, refused } from '#domain/outcome.ts';
-import { type Origin, runCommand } from '../../platform/command/run-command.ts';
+import { type CommandTx, type Origin, runCommand } from '../../platform/command/run-command.ts';
 import { groupScope } from '../../platform/db/database.ts';
+import { isUniqueViolation } from '../../platform/db/postgres-errors.ts';
 import { ProviderUnavailable } from '../../ports/payments.ts';
-import {
-  askRefund,
-  carryOutRefund,
-  findPayment,
-  findRefund,
-  type PaymentRecord,
-  type PaymentTools,
-  type RefundRecord,
-  refundsOf,
-} from '../payments/index.ts';
+import { askRefund, carryOutRefund, findPayment, findRefund, type PaymentTools, type RefundRecord, refundsOf } from '../payments/index.ts';
+import { type LockedVoucher, lockVouchers } from '../vouchers/index.ts';
 import { findOrder } from './orders.store.ts';
-import { refundVoucherCommand } from './refund-voucher.command.ts';
+import { type NotRefunded, refundHeld } from './refund-voucher.command.ts';
 
 interface RetryInput {
   refundId: RefundId;
   mayWorkIn(hotelId: HotelId): boolean;
 }
 
-interface Stuck {
-  refund: RefundRecord;
-  payment: PaymentRecord;
+type NotRetried = NotRefunded | 'unknownRefund' | 'notStuck';
+
+/** A whole payment that should go back and did not. */
+async function askAgain(tx: CommandTx, { id: retries, paymentId, amountMinor, reason, notes }: RefundRecord, origin: Origin) {
+  const payment = await findPayment(tx, paymentId);
+  if (!payment) throw new Error(`refund ${retries} has lost its payment`);
+  const id = await askRefund(tx, { payment, voucherId: null, amountMinor, reason, notes, retries }, origin);
+  await tx.record({ subject: 'sale', id: payment.orderId, detail: { refund: { id, amountMinor, reason, retries } } });
+  return done(id);
 }
 
-async function findStuck(
-  { platform }: PaymentTools,
-  groupId: HotelGroupId,
-  { refundId, mayWorkIn }: RetryInput,
-): Promise<Outcome<Stuck, 'unknownRefund' | 'notStuck'>> {
-  return platform.database.read(groupScope(groupId), async (tx) => {
-    const refund = await findRefund(tx, refundId);
-    const payment = refund && (await findPayment(tx, refund.paymentId));
-    const order = payment && (await findOrder(tx, payment.orderId));
-    if (!refund || !order || !mayWorkIn(order.hotelId)) return refused('unknownRefund');
-    const all = await refundsOf(tx, [payment.id]);
-    return isStuckRefund(refund, all, platform.clock.now()) ? done({ refund, payment }) : refused('notStuck');
-  });
-}
-
-/** A whole payment that should go back and did not. The payment is held meanwhile, so that two who press at once ask once. */
-function askAgain({ platform }: PaymentTools, groupId: HotelGroupId, origin: Origin, { refund, payment }: Stuck) {
-  const input = { name: 'retryRefund', scope: groupScope(groupId), origin, request: { refundId: refund.id } };
-  return runCommand(platform, { ...input, isolation: 'read committed' }, async (tx): Promise<Outcome<RefundId, 'notStuck'>> => {
-    await findPayment(tx, payment.id, 'lock');
-    if (!isStuckRefund(refund, await refundsOf(tx, [payment.id]), tx.now)) return refused('notStuck');
-    const { amountMinor, reason, notes } = refund;
-    const id = await askRefund(tx, { payment, voucherId: null, amountMinor, reason, notes }, origin);
-    await tx.record({ subject: 'sale', id: payment.orderId, detail: { refund: { id, amountMinor, reason } } });
-    return done(id);
-  });
-}
-
-/** Under its old name a provider would only repeat its no: what was refused is a new refund. What it never answered is asked after instead. */
-export async function retryRefund(tools: PaymentTools, groupId: HotelGroupId, origin: Origin, input: RetryInput) {
-  const found = await findStuck(tools, groupId, input);
-  if (!found.ok) return found;
-  const { refund } = found.value;
-  if (refund.state !== 'refused') return followUp(tools, groupId, refund.id);
+/**
+ * The refund to follow: the same one, where the provider never answered; a new one in place of one that was refused, since under its old name a
+ * provider would only repeat its no. All that decides is read once the voucher and the refund are held, so that two who press at once ask once.
+ */
+async function decideRetry(tx: CommandTx, { refundId, mayWorkIn }: RetryInput, origin: Origin): Promise<Outcome<RefundId, NotRetried>> {
+  const named = await findRefund(tx, refundId);
+  const payment = named && (await findPayment(tx, named.paymentId));
+  const order = payment && (await findOrder(tx, payment.orderId));
+  if (!named || !order || !mayWorkIn(order.hotelId)) return refused('unknownRefund');
+  // The voucher before the refund, as wherever money goes back.
+  const held: LockedVoucher[] = named.voucherId === null ? [] : await lockVouchers(tx, [named.voucherId]);
+  const refund = await findRefund(tx, refundId, 'lock');
+  if (!refund || !isStuckRefund(refund, await refundsOf(tx, [payment.id]), tx.now)) return refused('notStuck');
+  if (refund.state !== 'refused') return done(refundId);
   const { voucherId, amountMinor, notes } = refund;
-  if (voucherId === null) return askAgain(tools, groupId, origin, found.value);
+  if (voucherId === null) return askAgain(tx, refund, origin);
   const reason = refund.reason as RefundReason;
-  return refundVoucherCommand(tools, groupId, origin, { voucherId, amountMinor, reason, notes, mayWorkIn: input.mayWorkIn });
+  return refundHeld(tx, held[0], { voucherId, amountMinor, reason, notes, mayWorkIn, retries: refundId }, origin);
 }
 
+/** Once for one refusal, with a key or without. Whoever comes second is told that nothing waits any more, or with the same key what the first was told. */
+export async function retryRefund(
+  tools: PaymentTools,
+  groupId: HotelGroupId,
+  origin: Origin,
+  input: RetryInput,
+): Promise<Outcome<RefundId, NotRetried | 'unavailable' | 'busy' | 'idempotencyKeyReused'>> {
+  const { refundId } = input;
+  const command = { name: 'retryRefund', scope: groupScope(groupId), origin, request: { refundId }, isolation: 'read committed' } as const;
+  const outcome = await runCommand(tools.platform, command, async (tx) => {
+    try {
+      return await decideRetry(tx, input, origin);
+    } catch (error) {
+      // The last wall: whatever we have overlooked, the database keeps one retry of one refund.
+      if (isUniqueViolation(error, 'payment_refund_retried_once')) return refused('notStuck');
+      throw error;
+    }
+  });
+  return outcome.ok && outcome.value === refundId ? followUp(tools, groupId, refundId) : outcome;
+}
+
+/** What the provider never answered is asked after. */
 async function followUp(tools: PaymentTools, groupId: HotelGroupId, refundId: RefundId): Promise<Outcome<RefundId, 'unavailable'>> {
   try {
     await carryOutRefund(tools, { groupId, refundId });

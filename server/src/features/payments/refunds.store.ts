@@ -19,19 +19,22 @@ export interface RefundRecord {
   failure: string | null;
   askedAt: Date;
   askedBy: string;
+  settledAt: Date | null;
+  /** The refused refund in whose place it was asked for: there is one such at most. */
+  retries: RefundId | null;
 }
 
 const columns = sql`
   id, payment_id as "paymentId", voucher_id as "voucherId", amount_minor as "amountMinor", reason, notes, state, reference, failure,
-  asked_at as "askedAt", asked_by as "askedBy"`;
+  asked_at as "askedAt", asked_by as "askedBy", settled_at as "settledAt", retries`;
 
-export type NewRefund = Omit<RefundRecord, 'state' | 'reference' | 'failure'>;
+export type NewRefund = Omit<RefundRecord, 'state' | 'reference' | 'failure' | 'settledAt'>;
 
 export async function insertRefund(tx: Tx, refund: NewRefund): Promise<void> {
   await tx.run(sql`
-    insert into payment_refund (group_id, id, payment_id, voucher_id, amount_minor, reason, notes, state, asked_at, asked_by)
+    insert into payment_refund (group_id, id, payment_id, voucher_id, amount_minor, reason, notes, state, asked_at, asked_by, retries)
     values (current_hotel_group(), ${refund.id}, ${refund.paymentId}, ${refund.voucherId}, ${refund.amountMinor}, ${refund.reason}, ${refund.notes},
-            'asked', ${refund.askedAt}, ${refund.askedBy})`);
+            'asked', ${refund.askedAt}, ${refund.askedBy}, ${refund.retries})`);
 }
 
 export async function findRefund(tx: Tx, id: RefundId, lock: 'read' | 'lock' = 'read'): Promise<RefundRecord | undefined> {
@@ -54,12 +57,13 @@ export async function claimRefund(tx: Tx, id: RefundId, now: Date, until: Date):
   return claimed === 1;
 }
 
-export async function isClaimed(tx: Tx, id: RefundId): Promise<boolean> {
-  return (await tx.row(sql`select from payment_refund where ${here} and id = ${id} and claimed_until is not null`)) !== undefined;
+export async function isClaimed(tx: Tx, id: RefundId, now: Date): Promise<boolean> {
+  return (await tx.row(sql`select from payment_refund where ${here} and id = ${id} and claimed_until > ${now}`)) !== undefined;
 }
 
-export async function letGoOfRefund(tx: Tx, id: RefundId): Promise<void> {
-  await tx.run(sql`update payment_refund set claimed_until = null where ${here} and id = ${id}`);
+/** Only one's own claim: one that has run out may be somebody else's by now. */
+export async function letGoOfRefund(tx: Tx, id: RefundId, until: Date): Promise<void> {
+  await tx.run(sql`update payment_refund set claimed_until = null where ${here} and id = ${id} and claimed_until = ${until}`);
 }
 
 export interface RefundNews {
@@ -68,11 +72,12 @@ export interface RefundNews {
   failure: string | null;
 }
 
+/** What has come to an end stays as it is: other things were done on the strength of it. */
 export async function keepRefund(tx: Tx, id: RefundId, { state, reference, failure }: RefundNews, now: Date): Promise<void> {
   await tx.run(sql`
     update payment_refund set state = ${state}, reference = ${reference}, failure = ${failure},
       settled_at = case when ${state} in ('done', 'refused') then ${now}::timestamptz end
-    where ${here} and id = ${id}`);
+    where ${here} and id = ${id} and state in ('asked', 'pending')`);
 }
 
 export interface RefundRef {

@@ -31,13 +31,15 @@ export interface RefundWish {
   amountMinor: number;
   reason: string;
   notes: string;
+  /** The refused refund in whose place it is asked for. */
+  retries?: RefundId;
 }
 
 /** Writes down that money goes back, with the change that is the reason; the provider is asked once that is committed. */
 export async function askRefund(tx: CommandTx, { payment, ...wish }: RefundWish, { actor }: Origin): Promise<RefundId> {
   if (tx.scope.kind !== 'group') throw new Error('a refund belongs to a hotel group');
   const id = randomUUID() as RefundId;
-  await insertRefund(tx, { ...wish, id, paymentId: payment.id, askedAt: tx.now, askedBy: actor });
+  await insertRefund(tx, { retries: null, ...wish, id, paymentId: payment.id, askedAt: tx.now, askedBy: actor });
   await tx.publish(refundAsked, { groupId: tx.scope.groupId, refundId: id });
   return id;
 }
@@ -73,15 +75,12 @@ async function askProvider(
 }
 
 /** Writes down what the provider says, and what follows from it. */
-async function applySaid(
-  { platform }: PaymentTools,
-  ref: RefundRef,
-  refund: RefundRecord,
-  payment: PaymentRecord,
-  said: RefundState,
-): Promise<void> {
+async function applySaid({ platform }: PaymentTools, ref: RefundRef, payment: PaymentRecord, said: RefundState): Promise<void> {
   const input = { name: 'settleRefund', scope: groupScope(ref.groupId), origin, request: ref, isolation: 'read committed' } as const;
   const outcome = await runCommand(platform, input, async (tx) => {
+    // A claim can run out while the provider takes its time: the first answer that ends a refund is the one that counts.
+    const refund = await findRefund(tx, ref.refundId, 'lock');
+    if (!refund || refund.state === 'done' || refund.state === 'refused') return done(null);
     const failure = said.kind === 'refused' ? said.reason : null;
     await keepRefund(tx, ref.refundId, { state: said.kind, reference: said.kind === 'refused' ? null : said.reference, failure }, tx.now);
     if (said.kind === refund.state) return done(null);
@@ -102,9 +101,11 @@ async function applySaid(
 }
 
 /** Whoever comes second learns what the first one was told. */
-async function untilLetGo({ platform: { database } }: PaymentTools, { groupId, refundId }: RefundRef): Promise<void> {
+async function untilLetGo({ platform: { database, clock } }: PaymentTools, { groupId, refundId }: RefundRef): Promise<void> {
   const end = performance.now() + claimMs;
-  while (performance.now() < end && (await database.read(groupScope(groupId), (tx) => isClaimed(tx, refundId)))) await pause(100);
+  while (performance.now() < end && (await database.read(groupScope(groupId), (tx) => isClaimed(tx, refundId, clock.now())))) {
+    await pause(100);
+  }
 }
 
 /** Has the provider give the money back, or asks how far it is. May be asked for at any time and by several: one of them asks the provider. */
@@ -122,9 +123,9 @@ export async function carryOutRefund(tools: PaymentTools, ref: RefundRef): Promi
     });
     if (!found) throw new Error(`refund ${ref.refundId} has lost its payment`);
     const { refund, payment } = found;
-    await applySaid(tools, ref, refund, payment, await askProvider(tools, ref, refund, payment));
+    await applySaid(tools, ref, payment, await askProvider(tools, ref, refund, payment));
   } finally {
-    await database.transaction(scope, (tx) => letGoOfRefund(tx, ref.refundId));
+    await database.transaction(scope, (tx) => letGoOfRefund(tx, ref.refundId, until));
   }
 }
 
