@@ -1,6 +1,8 @@
 -- A refund that a provider refused is asked for again once: two who press "Try again" at the same moment must not give the money back twice.
 
 alter table payment_refund add column retries uuid;
+-- When what a provider refused was put on the voucher again: once.
+alter table payment_refund add column restored_at timestamptz check (state = 'refused' or restored_at is null);
 alter table payment_refund add constraint payment_refund_retried_once unique (group_id, retries);
 alter table payment_refund add constraint payment_refund_retries_another check (retries <> id);
 alter table payment_refund add foreign key (group_id, retries) references payment_refund;

@@ -4,7 +4,7 @@ import { done, type Outcome, refused } from '#domain/outcome.ts';
 import { decideRefund, decideRestore } from '#domain/voucher/refund.ts';
 import { type CommandTx, type Origin, runCommand } from '../../platform/command/run-command.ts';
 import { groupScope } from '../../platform/db/database.ts';
-import { askRefund, findRefund, type PaymentTools, paidPaymentOf, type RefundRef } from '../payments/index.ts';
+import { askRefund, findRefund, markRestored, type PaymentTools, paidPaymentOf, type RefundRef } from '../payments/index.ts';
 import { findVoucher, type LockedVoucher, lockVouchers, writeEntries } from '../vouchers/index.ts';
 
 export interface RefundInput {
@@ -61,9 +61,10 @@ export async function restoreVoucher({ platform }: PaymentTools, { groupId, refu
   const keyed = { ...input, origin: { ...origin, idempotencyKey: `restore-${refundId}` } };
   await runCommand(platform, keyed, async (tx): Promise<Outcome<null, 'nothingToRestore' | 'notRefundable' | 'amountOutOfBounds'>> => {
     const refund = await findRefund(tx, refundId);
-    if (refund?.voucherId == null || refund.state !== 'refused') return refused('nothingToRestore');
+    if (refund?.voucherId == null) return refused('nothingToRestore');
     const [voucher] = await lockVouchers(tx, [refund.voucherId]);
-    if (!voucher) return refused('nothingToRestore');
+    // Not by the key alone: keys are pruned, and an event can be sent again long after.
+    if (!voucher || !(await markRestored(tx, refundId, tx.now))) return refused('nothingToRestore');
     const decision = decideRestore(voucher.state, { amountMinor: refund.amountMinor, notes: refund.failure ?? '' });
     if (!decision.ok) return decision;
     await writeEntries(tx, voucher, [decision.value], origin);

@@ -28,7 +28,7 @@ export {
   paymentsToCheck,
 } from './payments.store.ts';
 export { erasePayers, paymentsKeptAbout } from './personal-data.ts';
-export { findRefund, insertRefund, keepRefund, type RefundRecord, type RefundRef, refundsOf } from './refunds.store.ts';
+export { findRefund, insertRefund, keepRefund, markRestored, type RefundRecord, type RefundRef, refundsOf } from './refunds.store.ts';
 export { askRefund, carryOutRefund, refundRefused } from './refunds.ts';
 export { resealPaymentSecrets } from './reseal.ts';
 export { keepSetting } from './settings.store.ts';

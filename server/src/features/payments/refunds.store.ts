@@ -80,6 +80,14 @@ export async function keepRefund(tx: Tx, id: RefundId, { state, reference, failu
     where ${here} and id = ${id} and state in ('asked', 'pending')`);
 }
 
+/** Whether what was refused is to be put on its voucher now: true once. */
+export async function markRestored(tx: Tx, id: RefundId, now: Date): Promise<boolean> {
+  const marked = await tx.run(
+    sql`update payment_refund set restored_at = ${now} where ${here} and id = ${id} and state = 'refused' and restored_at is null`,
+  );
+  return marked === 1;
+}
+
 export interface RefundRef {
   groupId: HotelGroupId;
   refundId: RefundId;

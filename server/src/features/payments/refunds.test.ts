@@ -3,12 +3,14 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { refundVoucher } from '#contract/online-sales.ts';
 import type { HotelGroupId, OfferId, PaymentId, RefundId, VoucherId } from '#contract/vocabulary/ids.ts';
 import { hotelGroups } from '#demo/hotels.ts';
 import { createTestApplication, type TestApplication } from '../../main/testing/test-application.ts';
-import { groupScope, type Tx } from '../../platform/db/database.ts';
+import { groupScope, systemScope, type Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/feature.ts';
 import type { PaymentProvider, RefundState } from '../../ports/payments.ts';
+import { restoreVoucher } from '../online-sales/refund-voucher.command.ts';
 import { backOffice } from '../online-sales/testing/back-office.ts';
 import { carryOutRefund, findRefund, type PaymentTools, type RefundRef } from './index.ts';
 import { claimRefund, insertRefund, letGoOfRefund } from './refunds.store.ts';
@@ -142,4 +144,32 @@ describe('several who follow one refund', () => {
     await carryOutRefund(toolsWith(provider), ref);
     expect(questions).toHaveLength(1);
   });
+});
+
+test('what is refused is put on its voucher once, however often that is told, at once or after its key is forgotten', async () => {
+  const count = () =>
+    app.database.read(scope, (tx) => tx.rows(sql`select from entry where voucher_id = ${payment.voucherId} and kind = 'restored'`));
+  const { provider } = scriptedProvider();
+  const draft = { Id: payment.voucherId, amount: 1, reason: 'requested_by_customer', notes: 'to be refused' } as const;
+  const refund = () => backOffice(app).call('manager@vale.demo', refundVoucher, { body: draft });
+  // The other one was paid back: nothing of it may come along.
+  await refund();
+  const { item } = await refund();
+  const ref = { groupId, refundId: item.id };
+  await app.database.transaction(scope, (tx) =>
+    tx.run(sql`update payment_refund set state = 'refused', failure = 'no' where id = ${ref.refundId}`),
+  );
+  await Promise.all(Array.from({ length: 5 }, () => restoreVoucher(toolsWith(provider), ref)));
+  expect(await count()).toHaveLength(1);
+  await app.database.transaction(systemScope, (tx) => tx.run(sql`delete from idempotency_key where key = ${`restore-${ref.refundId}`}`));
+  await Promise.all(Array.from({ length: 5 }, () => restoreVoucher(toolsWith(provider), ref)));
+  expect(await count()).toHaveLength(1);
+});
+
+test('what is not refused is put on no voucher', async () => {
+  const ref = await asked();
+  await restoreVoucher(toolsWith(scriptedProvider().provider), ref);
+  expect(
+    await app.database.read(scope, (tx) => tx.row(sql`select from payment_refund where id = ${ref.refundId} and restored_at is null`)),
+  ).toBeDefined();
 });
