@@ -1,4 +1,4 @@
-import sql, { empty, type Sql } from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { HotelId, RuleId } from '#contract/vocabulary/ids.ts';
 import type { Rule } from '#domain/automation/rule.ts';
 import { prepared, type Tx } from '../../platform/db/database.ts';
@@ -37,9 +37,13 @@ export async function listRuleRows(tx: Tx): Promise<RuleRecord[]> {
   return tx.rows<RuleRecord>(sql`${found} order by ${alphabetical('automation_rule.description')}, automation_rule.id`);
 }
 
-/** Locked where it is about to change: whoever is issuing by it is waited for, and waits. */
+/**
+ * Locked where it is about to change: whoever is issuing by it is waited for, and waits. Read by a statement of its own, which begins when it is
+ * held: otherwise what was issued while we waited would not be counted.
+ */
 export async function findRule(tx: Tx, id: RuleId, lock?: 'lock'): Promise<RuleRecord | undefined> {
-  return tx.row<RuleRecord>(sql`${found} and automation_rule.id = ${id} ${lock ? sql`for update of automation_rule` : empty}`);
+  if (lock) await tx.run(sql`select from automation_rule where ${here} and id = ${id} for update`);
+  return tx.row<RuleRecord>(sql`${found} and automation_rule.id = ${id}`);
 }
 
 export async function findRuleByCode(tx: Tx, code: string): Promise<{ id: RuleId } | undefined> {
@@ -51,14 +55,19 @@ export interface WorkingRule extends Rule {
   validityMonths: number;
 }
 
-/** Held as they are until the end: one that is switched off or changed is so for everything issued after. */
+/**
+ * Held as they are until the end: one that is switched off or changed is so for everything issued after. Read once they are held: one that was
+ * given another offer while we waited would be joined to neither.
+ */
 export async function holdWorkingRules(tx: Tx, hotelId: HotelId): Promise<WorkingRule[]> {
+  const hold = sql`select id from automation_rule where ${here} and hotel_id = ${hotelId} and active order by offer_id, id for share`;
+  const held = (await tx.rows<{ id: RuleId }>(prepared('hold-rules', hold))).map(({ id }) => id);
   const query = sql`
     select ${ruleColumns}, offer.validity_months as "validityMonths"
     from automation_rule join offer on offer.group_id = automation_rule.group_id and offer.id = automation_rule.offer_id
-    where ${here} and automation_rule.hotel_id = ${hotelId} and automation_rule.active
-    order by automation_rule.offer_id, automation_rule.id for share of automation_rule`;
-  return tx.rows<WorkingRule>(prepared('hold-rules', query));
+    where ${here} and automation_rule.id = any(${held}::uuid[])
+    order by automation_rule.offer_id, automation_rule.id`;
+  return tx.rows<WorkingRule>(prepared('read-held-rules', query));
 }
 
 export async function saveRuleRow(tx: Tx, rule: Rule, change: { by: string; at: Date }): Promise<void> {

@@ -9,7 +9,7 @@ import { type CommandPlatform, type Origin, runCommand } from '../../platform/co
 import type { Scope, Tx } from '../../platform/db/database.ts';
 import { isUniqueViolation } from '../../platform/db/postgres-errors.ts';
 import { findHotel } from '../hotels/index.ts';
-import { findOffer } from '../offers/index.ts';
+import { findOffer, lockOffers } from '../offers/index.ts';
 import { referenceOf } from '../pms/index.ts';
 import { findRule, findRuleByCode, type RuleRecord, saveRuleRow } from './rules.store.ts';
 import { watchHotel } from './watches.store.ts';
@@ -70,6 +70,8 @@ export function saveRuleCommand(platform: CommandPlatform, scope: Scope, origin:
       const current = found && worksIn(found.hotelId) ? { ...found, hasIssued: found.issued > 0 } : undefined;
       if (draft.id !== undefined && !current) return refused('unknownRule');
       if (!mayChange(input, current)) return refused('notAllowed');
+      // Nobody deletes it while a rule of it is written.
+      await lockOffers(tx, [draft.offerId]);
       const decision = decideRule(draft, { current, ...(await known(tx, input, tx.now)) });
       if (!decision.ok) return decision;
       const rule = decision.value;

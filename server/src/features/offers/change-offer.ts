@@ -4,7 +4,7 @@ import { type CommandPlatform, type CommandTx, type Origin, runCommand } from '.
 import type { Scope } from '../../platform/db/database.ts';
 import type { OfferRecord } from './offer-record.ts';
 import { findOffer } from './offers.reads.ts';
-import type { Change } from './offers.store.ts';
+import { type Change, lockOffers } from './offers.store.ts';
 
 /** Who changes what, where: the first arguments of every change to an offer. */
 export interface Desk {
@@ -36,16 +36,21 @@ export async function writtenOffer(tx: CommandTx, id: OfferId): Promise<OfferRec
   return offer;
 }
 
-/** One change to one part of an offer: found, written, recorded, answered with the offer whole. */
+/** One change to one part of an offer: held, found, written, recorded, answered with the offer whole. */
 export function changeOffer<Value, Reason extends string>(
   { platform, scope, origin }: Desk,
   { name, request, offer, work }: OfferChange<Value, Reason>,
 ) {
   return runCommand<{ offer: OfferRecord; value: Value }, Reason | 'unknownOffer'>(
     platform,
-    { name, scope, origin, request },
+    { name, scope, origin, request, isolation: 'read committed' },
     async (tx) => {
-      const id = typeof offer === 'string' ? offer : await offer(tx);
+      const idOf = async () => (typeof offer === 'string' ? offer : await offer(tx));
+      const named = await idOf();
+      if (!named) return refused('unknownOffer');
+      await lockOffers(tx, [named]);
+      // Asked again now that it is held: the part by which it was named may have gone meanwhile.
+      const id = await idOf();
       const before = id && (await findOffer(tx, id));
       if (!before) return refused('unknownOffer');
       const outcome = await work(tx, before, { by: origin.actor, at: tx.now });

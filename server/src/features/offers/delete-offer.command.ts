@@ -5,20 +5,21 @@ import { isForeignKeyViolation } from '../../platform/db/postgres-errors.ts';
 import { releaseImage } from '../images/index.ts';
 import type { Desk } from './change-offer.ts';
 import { findOffer } from './offers.reads.ts';
-import { deleteOfferRow } from './offers.store.ts';
+import { deleteOfferRow, lockOffers } from './offers.store.ts';
 
 /** An offer goes with all its parts, while nobody holds a voucher of it and no rule issues it. */
 export function deleteOfferCommand({ platform, scope, origin }: Desk, id: OfferId) {
-  return runCommand(platform, { name: 'deleteOffer', scope, origin, request: { id } }, async (tx) => {
+  return runCommand(platform, { name: 'deleteOffer', scope, origin, request: { id }, isolation: 'read committed' }, async (tx) => {
+    await lockOffers(tx, [id]);
     const offer = await findOffer(tx, id);
     if (!offer) return refused('unknownOffer');
-    if (offer.sold > 0) return refused('sold');
+    if (offer.sold > 0 || offer.reserved > 0) return refused('sold');
     try {
       await deleteOfferRow(tx, id);
     } catch (error) {
-      // Of all that names an offer, only a rule keeps it from going.
-      if (isForeignKeyViolation(error)) return refused('hasRule');
-      throw error;
+      if (!isForeignKeyViolation(error)) throw error;
+      // Besides a rule, an order that was never paid: the books keep it, and what it was for.
+      return refused(isForeignKeyViolation(error, 'automation_rule_group_id_offer_id_fkey') ? 'hasRule' : 'sold');
     }
     for (const { imageId } of offer.images) await releaseImage(tx, imageId);
     await tx.record({ subject: 'offer', id, detail: { before: offer, after: null } });

@@ -14,7 +14,7 @@ export {
   growStock,
   holdStock,
   insertOffer,
-  lockOffer,
+  lockOffers,
   releaseStock,
   takeFromStock,
   updatePromote,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Channel } from '#contract/vocabulary/channels.ts';
 import type { HotelId, OfferChannelId, OfferId } from '#contract/vocabulary/ids.ts';
-import { missingForSale } from '#domain/offer/readiness.ts';
+import { isSold, missingForSale } from '#domain/offer/readiness.ts';
 import { done, refused } from '#domain/outcome.ts';
 import { hasActiveGateway } from '../payments/index.ts';
 import { changeOffer, type Desk } from './change-offer.ts';
@@ -38,7 +38,7 @@ export function removeHotelsCommand(desk: Desk, offerId: OfferId, hotelIds: read
     offer: offerId,
     async work(tx, offer) {
       const rest = offer.hotels.filter((hotel) => !hotelIds.includes(hotel.id));
-      if (offer.channels.length > 0 && rest.length === 0) return refused('needsHotel', 'hotels');
+      if (isSold(offer.channels.length, offer) && rest.length === 0) return refused('needsHotel', 'hotels');
       await deleteOfferHotels(tx, offer.id, hotelIds);
       return done(null);
     },

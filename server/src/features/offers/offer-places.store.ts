@@ -6,9 +6,9 @@ import type { AttachedChannel } from './offer-record.ts';
 
 const here = sql`group_id = current_hotel_group()`;
 
-/** The hotels of this group among those named. */
+/** The hotels of this group among those named, held as they are: whoever changes the currency of one waits, and then sees that it is in use. */
 export async function findHotels(tx: Tx, ids: readonly HotelId[]): Promise<{ id: HotelId; currency: Currency }[]> {
-  return tx.rows(sql`select id, currency from hotel where ${here} and id = any(${ids})`);
+  return tx.rows(sql`select id, currency from hotel where ${here} and id = any(${ids}) order by id for key share`);
 }
 
 export async function insertOfferHotels(tx: Tx, offerId: OfferId, hotelIds: readonly HotelId[]): Promise<void> {

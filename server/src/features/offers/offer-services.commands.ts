@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { HotelId, InclusionId, OfferId, RebateId } from '#contract/vocabulary/ids.ts';
 import type { InclusionKind } from '#contract/vocabulary/offers.ts';
 import { dayIn } from '#domain/calendar/day.ts';
-import { missingForSale } from '#domain/offer/readiness.ts';
+import { isSold, missingForSale } from '#domain/offer/readiness.ts';
 import { decideRebate, type Rebate } from '#domain/offer/rebate.ts';
 import { done, refused } from '#domain/outcome.ts';
 import { isUniqueViolation } from '../../platform/db/postgres-errors.ts';
@@ -59,7 +59,7 @@ export function deleteRebateCommand(desk: Desk, id: RebateId) {
     async work(tx, offer) {
       const rest = offer.rebates.filter((rebate) => rebate.id !== id);
       const lacking = missingForSale({ kind: offer.kind, serviceCount: rest.length, hotelCount: offer.hotels.length });
-      if (offer.channels.length > 0 && lacking === 'service') return refused('needsService');
+      if (isSold(offer.channels.length, offer) && lacking === 'service') return refused('needsService');
       await deleteRebateRow(tx, id);
       return done(offer.rebates.find((rebate) => rebate.id === id) as Rebate);
     },

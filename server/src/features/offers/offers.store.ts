@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Currency } from '#contract/vocabulary/currencies.ts';
 import type { OfferId, TagId, TemplateId, TemplateImageId, TermsId } from '#contract/vocabulary/ids.ts';
 import type { KnownOffer, OfferCard, OfferTexts, VatLine } from '#domain/offer/offer.ts';
-import type { Tx } from '../../platform/db/database.ts';
+import { prepared, type Tx } from '../../platform/db/database.ts';
 import type { Promote, TemplateSettings } from './offer-record.ts';
 
 const here = sql`group_id = current_hotel_group()`;
@@ -120,9 +120,13 @@ export async function growStock(tx: Tx, id: OfferId, quantity: number): Promise<
   return grown.before;
 }
 
-/** Nobody takes from its stock, or changes it, until this transaction ends. */
-export async function lockOffer(tx: Tx, id: OfferId): Promise<void> {
-  await tx.run(sql`select from offer where ${here} and id = ${id} for no key update`);
+/**
+ * Nobody takes from their stock, changes or deletes them until this transaction ends. Whoever sells an offer, and whoever changes what is on sale,
+ * begins with this and reads afterwards, in a statement of its own: services and hotels are rows beside the offer's, and two who each take away
+ * one of the last two see the other's work only then. Always in the same order, so that two wait for each other instead of blocking each other.
+ */
+export async function lockOffers(tx: Tx, ids: readonly OfferId[]): Promise<void> {
+  await tx.run(prepared('lock-offers', sql`select from offer where ${here} and id = any(${ids}::uuid[]) order by id for no key update`));
 }
 
 /** Keeps vouchers for an order that is being paid. False when there are not enough left. */

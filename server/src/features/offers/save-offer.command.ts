@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { HotelId, OfferId } from '#contract/vocabulary/ids.ts';
 import { dayIn } from '#domain/calendar/day.ts';
-import { missingForSale } from '#domain/offer/readiness.ts';
+import { isSold, missingForSale } from '#domain/offer/readiness.ts';
 import { decideRebate, type Rebate } from '#domain/offer/rebate.ts';
 import { decideOffer, type OfferDraft } from '#domain/offer/save-offer.ts';
 import { done, type Outcome, refused } from '#domain/outcome.ts';
@@ -12,7 +12,7 @@ import { type Desk, differences, writtenOffer } from './change-offer.ts';
 import { copyOfferParts } from './copy-offer.ts';
 import { saveRebateRow } from './offer-services.store.ts';
 import { findOffer } from './offers.reads.ts';
-import { type Change, findOfferIdByCode, findOfferRow, insertOffer, tagExists, updateOffer } from './offers.store.ts';
+import { type Change, findOfferIdByCode, findOfferRow, insertOffer, lockOffers, tagExists, updateOffer } from './offers.store.ts';
 
 export interface SaveOfferInput {
   draft: OfferDraft;
@@ -40,8 +40,9 @@ async function loadHotel(tx: CommandTx, hotelId: HotelId) {
 }
 
 export function saveOfferCommand({ platform, scope, origin }: Desk, input: SaveOfferInput) {
-  return runCommand(platform, { name: 'saveOffer', scope, origin, request: input }, async (tx) => {
+  return runCommand(platform, { name: 'saveOffer', scope, origin, request: input, isolation: 'read committed' }, async (tx) => {
     const { draft } = input;
+    if (draft.id !== undefined) await lockOffers(tx, [draft.id]);
     const hotel = await loadHotel(tx, input.hotelId);
     const today = dayIn(hotel.timeZone, tx.now);
     const current = draft.id === undefined ? undefined : await findOfferRow(tx, draft.id);
@@ -57,7 +58,7 @@ export function saveOfferCommand({ platform, scope, origin }: Desk, input: SaveO
     const { id, card } = decision.value;
     const before = current && (await writtenOffer(tx, id));
 
-    const lacking = current && current.channelCount > 0 && missingForSale({ ...current, kind: card.kind });
+    const lacking = current && isSold(current.channelCount, current) && missingForSale({ ...current, kind: card.kind });
     if (lacking === 'service') return refused('needsService', 'isPaymentMode');
 
     const change = { by: origin.actor, at: tx.now };

@@ -1,10 +1,12 @@
 import type { Hotel } from '#contract/hotels.ts';
+import type { OfferId } from '#contract/vocabulary/ids.ts';
 import { dayIn } from '#domain/calendar/day.ts';
+import { missingForSale } from '#domain/offer/readiness.ts';
 import { usualValidity } from '#domain/sale/sale-validity.ts';
 import type { SaleLine } from '#domain/sale/sell.ts';
 import type { CommandTx, Origin } from '../../platform/command/run-command.ts';
 import { queueVoucherMails } from '../notifications/index.ts';
-import { findOffer, holdStock, type OfferRecord, releaseStock } from '../offers/index.ts';
+import { findOffer, holdStock, lockOffers, type OfferRecord, releaseStock } from '../offers/index.ts';
 import { profileForCustomer } from '../profiles/index.ts';
 import { writeSale } from '../sales/index.ts';
 import { moveOrder, type OrderRecord } from './orders.store.ts';
@@ -15,11 +17,20 @@ export function inStockOrder({ lines }: OrderRecord): OrderRecord['lines'] {
   return [...lines].sort((one, other) => (one.offerId < other.offerId ? -1 : 1));
 }
 
+const offersOf = ({ lines }: OrderRecord) => lines.map(({ offerId }) => offerId);
+
+/** Nobody minded the offer while the order was released: what it promised may be gone from it. */
+async function isWhole(tx: CommandTx, offerId: OfferId): Promise<boolean> {
+  const offer = await findOffer(tx, offerId);
+  return offer !== undefined && !missingForSale({ kind: offer.kind, serviceCount: offer.rebates.length, hotelCount: offer.hotels.length });
+}
+
 /** Finds the stock of a released order again: all of it, or none. */
 export async function holdAgain(tx: CommandTx, order: OrderRecord): Promise<boolean> {
+  await lockOffers(tx, offersOf(order));
   const held: OrderRecord['lines'] = [];
   for (const line of inStockOrder(order)) {
-    if (await holdStock(tx, line.offerId, line.quantity)) {
+    if ((await isWhole(tx, line.offerId)) && (await holdStock(tx, line.offerId, line.quantity))) {
       held.push(line);
       continue;
     }
@@ -31,6 +42,7 @@ export async function holdAgain(tx: CommandTx, order: OrderRecord): Promise<bool
 
 /** The order becomes a sale of the same id, with its vouchers and their mails. Its stock must be held. */
 export async function issueOrder(tx: CommandTx, order: OrderRecord, hotel: Hotel, late: boolean, origin: Origin): Promise<void> {
+  await lockOffers(tx, offersOf(order));
   const today = dayIn(hotel.timeZone, tx.now);
   const lines: SaleLine<OfferRecord>[] = [];
   for (const { offerId, quantity, priceMinor, promotion } of order.lines) {

@@ -12,12 +12,12 @@ import { decideCart, type SaleLine, totalMinor } from '#domain/sale/sell.ts';
 import { isShownWith } from '#domain/storefront/shown.ts';
 import { type CommandPlatform, type CommandTx, type Origin, runCommand } from '../../platform/command/run-command.ts';
 import { groupScope } from '../../platform/db/database.ts';
-import { findOffer, holdStock, listOnlineOffers, type OfferRecord } from '../offers/index.ts';
+import { findOffer, holdStock, listOnlineOffers, lockOffers, type OfferRecord } from '../offers/index.ts';
 import { hasActiveGateway } from '../payments/index.ts';
 import { promotionsOn } from '../promotions/index.ts';
 import { type GuestKeys, holdsTooMany, lockGuest, type OrderLimits } from './guest-keys.ts';
 import { issueOrder } from './issue-order.ts';
-import { findOrder, insertOrder } from './orders.store.ts';
+import { findOrder, insertOrder, type OrderRecord } from './orders.store.ts';
 import { release } from './release.ts';
 
 /** What a guest can see of the offers named: whatever else there may be does not exist for them. */
@@ -54,10 +54,10 @@ function fiscalNumberOf({ fiscalNumber }: OrderDraft, hotel: Hotel): Outcome<str
   return decision.ok ? decision : refused('implausibleNumber', 'fiscalNumber');
 }
 
-/** A guest who changes their mind or their details must not stand in their own way. Whoever has the key of an order may give it up. */
-async function giveWay(tx: CommandTx, id: OrderId, hotelId: HotelId, origin: Origin): Promise<void> {
-  const earlier = await findOrder(tx, id, 'lock');
-  if (earlier?.state === 'awaitingPayment' && earlier.hotelId === hotelId) await release(tx, earlier, origin);
+/** The order that this one replaces, held, where it still keeps vouchers from others. Whoever has its key may give it up. */
+async function findReplaced(tx: CommandTx, id: OrderId | undefined, hotelId: HotelId): Promise<OrderRecord | undefined> {
+  const earlier = id && (await findOrder(tx, id, 'lock'));
+  return earlier?.state === 'awaitingPayment' && earlier.hotelId === hotelId ? earlier : undefined;
 }
 
 export interface Placing {
@@ -85,8 +85,14 @@ export function placeOrderCommand(
     },
     async (tx) => {
       await lockGuest(tx, keys);
-      // First, so that the order it replaces is not counted.
-      if (replaces) await giveWay(tx, replaces.id, hotelId, origin);
+      const earlier = await findReplaced(tx, replaces?.id, hotelId);
+      // All that either of them touches, in one go and in one order.
+      await lockOffers(
+        tx,
+        [...draft.lines, ...(earlier?.lines ?? [])].map(({ offerId }) => offerId),
+      );
+      // A guest who changes their mind or their details must not stand in their own way.
+      if (earlier) await release(tx, earlier, origin);
       if (await holdsTooMany(tx, keys, limits)) return refused('tooManyOrders');
       const today = dayIn(hotel.timeZone, tx.now);
       const counter = { channel: 'Online', hotelId, today } as const;

@@ -15,7 +15,7 @@ import type { Secrets } from '../../platform/crypto/secrets.ts';
 import type { Scope } from '../../platform/db/database.ts';
 import { findHotel } from '../hotels/index.ts';
 import { queueVoucherMails } from '../notifications/index.ts';
-import { findOffer, type OfferRecord } from '../offers/index.ts';
+import { findOffer, lockOffers, type OfferRecord } from '../offers/index.ts';
 import { askRegistration } from '../pms/index.ts';
 import { profileForCustomer } from '../profiles/index.ts';
 import { promotionsOn } from '../promotions/index.ts';
@@ -176,9 +176,12 @@ async function mailVouchers(
   return { mailed: queued.length, notMailed: sendMail ? [...new Set(skipped.map(({ reason }) => reason))] : [] };
 }
 
+/** Held as they are until the sale is written: whoever changes or deletes one of them comes before it or after it. */
 async function findOffers(tx: CommandTx, { voucherTypeIds }: SaleDraft | CartDraft): Promise<OfferRecord[]> {
+  const ids = [...new Set(voucherTypeIds.map(({ voucherTypeId }) => voucherTypeId))];
+  await lockOffers(tx, ids);
   const offers: OfferRecord[] = [];
-  for (const id of new Set(voucherTypeIds.map(({ voucherTypeId }) => voucherTypeId))) {
+  for (const id of ids) {
     const offer = await findOffer(tx, id);
     if (offer) offers.push(offer);
   }

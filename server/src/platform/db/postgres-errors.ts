@@ -38,7 +38,8 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
 }
 
 /** Something still refers to the row; `restrict` has a code of its own since PostgreSQL 18. */
-export function isForeignKeyViolation(error: unknown): boolean {
+export function isForeignKeyViolation(error: unknown, constraint?: string): boolean {
   const code = codeOf(error);
-  return code === '23503' || code === '23001';
+  if (code !== '23503' && code !== '23001') return false;
+  return constraint === undefined || (error as { constraint?: string }).constraint === constraint;
 }
