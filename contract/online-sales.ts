@@ -191,15 +191,29 @@ export const sendOnlineSaleNotification = defineEndpoint({
   refusals: ['NOT_FOUND', 'NOTHING_TO_SEND', 'NO_RECIPIENT', 'NO_TEMPLATE'],
 });
 
+/** Why nothing could be learnt of an attempt to pay. */
+export const unaskedReasons = ['notConnected', 'unavailable', 'refused'] as const;
+
+/** The sale as it is now, and what came of asking: how many attempts the provider answered for, how many of them had changed, and whom nothing was heard of. */
+export const SyncedSale = z.extend(OnlineSale, {
+  sync: z.object({
+    asked: z.number(),
+    changed: z.number(),
+    unasked: z.array(z.object({ gateway: z.enum(gatewayCodes), why: z.enum(unaskedReasons) })),
+  }),
+});
+export type SyncedSale = z.infer<typeof SyncedSale>;
+
 export const reconcilePayment = defineEndpoint({
   name: 'reconcilePayment',
-  summary: 'Asks the provider about every attempt to pay an order that is not known to be paid, and acts on the answer.',
+  summary:
+    'Asks the provider about every attempt to pay an order that is not known to be paid, acts on the answer, and tells in `sync` what came of it.',
   feature: 'online-sales',
   method: ['PUT', 'POST'],
   path: '/api/Voucher/Payment/v1/ReconcilePayment/{id}',
   access: needs('onlineSales:save'),
   params: ofSale,
-  item: OnlineSale,
+  item: SyncedSale,
   refusals: ['NOT_FOUND', 'NOT_PAID_ONLINE', 'PROVIDER_UNAVAILABLE'],
 });
 

@@ -213,6 +213,30 @@ describe('asking the provider', () => {
     expect((await sync(await soldAtDesk())).errors).toMatchObject([{ code: 'NOT_PAID_ONLINE' }]);
   });
 
+  test('says what came of it: how many were asked about, what changed, and where nothing was asked', async () => {
+    const order = await office.ordered(offerId);
+    const came = async () => (await sync(order.id)).item.sync;
+    expect(await came()).toEqual({ asked: 0, changed: 0, unasked: [] });
+    const { item } = await office.pay(order);
+    expect(await came()).toEqual({ asked: 1, changed: 0, unasked: [] });
+    const gateway = (to: object) =>
+      office.write(sql`
+        update payment_gateway set (active, user_id) = (select active, user_id from json_to_record(${JSON.stringify(to)}) as r (active bool, user_id text))
+        where code = 'STRIPE'`);
+    await gateway({ active: false, user_id: null });
+    expect(await came()).toEqual({ asked: 0, changed: 0, unasked: [{ gateway: 'STRIPE', why: 'notConnected' }] });
+    await gateway({ active: true, user_id: null });
+    if (item.payment?.step?.kind !== 'visit') throw new Error('not sent anywhere');
+    await office.atProvider(item.payment.step.url, 'pay');
+    const last = await came();
+    // The provider's own report may have been first.
+    expect([
+      { asked: 1, changed: 1, unasked: [] },
+      { asked: 0, changed: 0, unasked: [] },
+    ]).toContainEqual(last);
+    expect(await came()).toEqual({ asked: 0, changed: 0, unasked: [] });
+  });
+
   test('is for those who may', async () => {
     expect((await sync((await office.ordered(offerId)).id, viewer)).status).toBe(403);
   });

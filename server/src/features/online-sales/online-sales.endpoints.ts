@@ -82,7 +82,8 @@ export function onlineSaleRoutes(tools: PaymentTools, from: string): Route[] {
       if (sale.orderState === null) return { refused: 'NOT_PAID_ONLINE' };
       const outcome = await syncPayments(tools, caller.hotel.groupId, params.id);
       if (!outcome.ok) return refuse(outcome, { unavailable: 'PROVIDER_UNAVAILABLE' });
-      return { response: await answer(caller, params.id, call) };
+      const [now] = await answer(caller, params.id, call);
+      return { response: now ? [{ ...now, sync: outcome.value }] : [] };
     }),
   ];
 }

@@ -28,7 +28,10 @@ export async function followReport(
 ): Promise<void> {
   const { database, clock } = tools.platform;
   const ref = await database.read(platformScope, (tx) => findBySession(tx, gateway, sessionId));
-  if (ref) return settlePayment(tools, ref);
+  if (ref) {
+    await settlePayment(tools, ref);
+    return;
+  }
   if (clock.now().getTime() - Date.parse(receivedAt) < aheadMs)
     throw new Error(`${gateway} reports a payment that is not written down yet`);
 }

@@ -11,6 +11,7 @@ import {
   askRefund,
   counterpartOf,
   findPayment,
+  isConnected,
   keepChecked,
   keepFailed,
   keepPaid,
@@ -131,24 +132,37 @@ async function named(tools: PaymentTools, { groupId, paymentId }: PaymentRef, pa
   return (await database.read(scope, (tx) => findPayment(tx, paymentId))) ?? payment;
 }
 
-async function askProvider(tools: PaymentTools, { groupId }: PaymentRef, { sessionId, gateway }: PaymentRecord): Promise<PaymentState> {
+/** What came of asking after a payment; `neverOpened` where the provider never had it, so that there was nobody to ask. */
+export type Followed = 'changed' | 'same' | 'neverOpened' | 'notConnected' | 'refused';
+
+interface Heard {
+  said: PaymentState;
+  /** Where nothing was heard of it. */
+  silence?: Exclude<Followed, 'changed' | 'same'>;
+}
+
+async function askProvider(tools: PaymentTools, { groupId }: PaymentRef, { sessionId, gateway }: PaymentRecord): Promise<Heard> {
   // The provider would not open it: nobody can have paid it.
-  if (sessionId === null) return { kind: 'failed', reason: 'never opened' };
+  if (sessionId === null) return { said: { kind: 'failed', reason: 'never opened' }, silence: 'neverOpened' };
+  const pending = { kind: 'pending' } as const;
+  if (!(await isConnected(tools, groupId, gateway))) return { said: pending, silence: 'notConnected' };
   const { provider, credentials } = await counterpartOf(tools, groupId, gateway);
   try {
-    return await provider.check(credentials, sessionId);
+    return { said: await provider.check(credentials, sessionId) };
   } catch (error) {
     // It understood and will not say. Asking again changes nothing; the order's own time limit does.
-    if (error instanceof ProviderRefused) return { kind: 'pending' };
+    if (error instanceof ProviderRefused) return { said: pending, silence: 'refused' };
     throw error;
   }
 }
 
 /** Asks the provider about a payment, outside any transaction, and acts on the answer. */
-export async function settlePayment(tools: PaymentTools, ref: PaymentRef): Promise<void> {
+export async function settlePayment(tools: PaymentTools, ref: PaymentRef): Promise<Followed> {
   const found = await tools.platform.database.read(groupScope(ref.groupId), (tx) => findPayment(tx, ref.paymentId));
-  if (!found || found.state === 'paid') return;
+  if (!found || found.state === 'paid') return 'same';
   const payment = await named(tools, ref, found);
-  const outcome = await applySaid(tools, ref, await askProvider(tools, ref, payment));
+  const { said, silence } = await askProvider(tools, ref, payment);
+  const outcome = await applySaid(tools, ref, said);
   if (!outcome.ok) throw new Error(`payment ${ref.paymentId} could not be settled: ${outcome.reason}`);
+  return silence ?? (outcome.value === null ? 'same' : 'changed');
 }

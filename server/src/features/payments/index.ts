@@ -7,6 +7,7 @@ import type { PaymentTools } from './payment-tools.ts';
 import { carryOutRefund, followRefunds, refundAsked } from './refunds.ts';
 
 export { activeGateways, hasActiveGateway, keepGateway } from './gateways.store.ts';
+export { isConnected } from './is-connected.ts';
 export { paymentReported } from './notices.ts';
 export { openPayment } from './open-payment.ts';
 export { counterpartOf, type PaymentTools } from './payment-tools.ts';

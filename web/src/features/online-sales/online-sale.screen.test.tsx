@@ -2,19 +2,21 @@
 // Proves what the page of an online sale offers to whom, and that money is asked about once more before it goes back.
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import type { OnlineSale } from '#contract/online-sales.ts';
+import type { OnlineSale, SyncedSale } from '#contract/online-sales.ts';
 import type { Permission } from '#contract/vocabulary/permissions.ts';
 import { openScreen, prepareStage, reply } from '#web/kit/testing/stage.tsx';
 import { OnlineSaleScreen } from './online-sale.screen.tsx';
 import { refund, sale } from './testing/sample-sale.ts';
 
 let shown: OnlineSale;
+let sync: SyncedSale['sync'];
 const sent: { address: string; request: Record<string, unknown> }[] = [];
 
 /** The server in miniature: one sale, whose money goes back at once. */
 prepareStage('online-sales', async (address, { method = 'GET', body = null }) => {
   if (method === 'GET') return reply({ response: address.includes(shown.id) ? [shown] : [] });
   sent.push({ address, request: body ? JSON.parse(String(body)) : {} });
+  if (address.includes('ReconcilePayment')) return reply({ response: [{ ...shown, sync }] });
   return reply({ response: [refund({ state: 'done' })] });
 });
 beforeEach(() => {
@@ -64,4 +66,23 @@ it('a buyer without an address is told so there', async () => {
   expect(email.getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(email);
   expect(sent).toEqual([]);
+});
+
+it.each<[SyncedSale['sync'], RegExp]>([
+  [{ asked: 1, changed: 1, unasked: [] }, /^One payment has changed/],
+  [{ asked: 2, changed: 0, unasked: [] }, /^2 payments were asked about. Nothing has changed/],
+  [{ asked: 0, changed: 0, unasked: [] }, /^Nothing was asked: no payment of this sale is open/],
+  [
+    { asked: 0, changed: 0, unasked: [{ gateway: 'STRIPE', why: 'notConnected' }] },
+    /^Nothing was asked of Stripe: the account is not connected/,
+  ],
+  [{ asked: 0, changed: 0, unasked: [{ gateway: 'PAYPAL', why: 'refused' }] }, /^PayPal was asked and tells nothing/],
+  [{ asked: 1, changed: 0, unasked: [{ gateway: 'PAYPAL', why: 'unavailable' }] }, /^Nothing was learnt from PayPal/],
+])('%o is told as what it is, and nothing is told to be synced', async (came, sentence) => {
+  shown = sale({ paymentStatus: 'requires_payment_method', orderState: 'awaitingPayment' });
+  sync = came;
+  const user = open('onlineSales:save');
+  await user.click(await screen.findByRole('button', { name: 'Sync payment status' }));
+  expect(await screen.findByText(sentence)).toBeDefined();
+  if (came.changed === 0) expect(screen.queryByText(/has changed\. The sale/)).toBeNull();
 });

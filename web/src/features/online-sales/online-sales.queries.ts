@@ -18,6 +18,7 @@ import { call, reading } from '#web/kit/api/client.ts';
 import { useAttemptKey } from '#web/kit/api/use-attempt-key.ts';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { notify, notifyFailure } from '#web/kit/notifier/notify.tsx';
+import { useSyncNews } from './use-sync-news.ts';
 
 /** How soon something on its way is looked at again: a mail, a refund, a guest who is paying. */
 const lookAgainMs = 3_000;
@@ -72,8 +73,17 @@ export function useSendSale(id: SaleId) {
 }
 
 export function useSyncPayment(id: SaleId) {
-  const { t } = useTranslation('online-sales');
-  return useSaleChange(() => call(reconcilePayment, { params: { id } }), t('sync.done'));
+  const keep = useKeepSale();
+  const tell = useSyncNews();
+  return useMutation({
+    mutationFn: () => call(reconcilePayment, { params: { id } }),
+    onSuccess: async (envelope) => {
+      const [sale] = envelope.response;
+      if (sale) tell(sale.sync);
+      await keep(sale, envelope);
+    },
+    onError: notifyFailure,
+  });
 }
 
 /** Money is never told to be back before it is: the provider's answer decides on the words. */
