@@ -1,17 +1,22 @@
 import { Text } from '@mantine/core';
 import { IconEye, IconGift, IconUser } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Notice } from '#contract/envelope.ts';
 import type { Voucher } from '#contract/vouchers.ts';
 import { ValueFigure } from '#web/kit/display/value-figure.tsx';
 import { useLanguage } from '#web/kit/i18n/use-language.ts';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
+import { ChangeNotice } from '#web/kit/voucher/change-notice.tsx';
 import { IssuedCard } from '#web/kit/voucher/issued-card.tsx';
+import { useFigureChange } from '#web/kit/voucher/use-figure-change.ts';
 import { useHotelsOfUse } from '#web/kit/voucher/use-hotels-of-use.ts';
 import { useWorth } from '#web/kit/voucher/use-worth.ts';
 import { UsedSoFar } from '#web/kit/voucher/used-so-far.tsx';
 import { LatestEntries } from './latest-entries.tsx';
 import { Obstacle, obstacleOf } from './obstacle.tsx';
 import { RedeemForm } from './redeem.form.tsx';
+import { isFormField } from './redeem-lines.ts';
 import type { Redeemed } from './use-desk.ts';
 import classes from './use-voucher.module.css';
 
@@ -28,6 +33,14 @@ export function FoundVoucher({ voucher, onRedeemed, onRefused }: FoundVoucherPro
   const mayRedeem = useSession().can('useVoucher:save');
   const hotels = useHotelsOfUse(voucher);
   const obstacle = obstacleOf(voucher, hotels);
+  const { was, accept } = useFigureChange(voucher.availableBalance);
+  const [refusal, setRefusal] = useState<readonly Notice[]>([]);
+  const seen = () => {
+    setRefusal([]);
+    accept();
+  };
+  // What concerns a field is told there, as long as there is a form.
+  const refusals = refusal.filter(({ field }) => obstacle || !isFormField(voucher, field)).map(({ message }) => message);
 
   return (
     <div className={classes.found}>
@@ -39,6 +52,13 @@ export function FoundVoucher({ voucher, onRedeemed, onRefused }: FoundVoucherPro
         <ValueFigure hint={<UsedSoFar voucher={voucher} />} label={t('balance')} leading>
           {worth(voucher.availableBalance)}
         </ValueFigure>
+        <ChangeNotice
+          change={
+            was === undefined ? undefined : t('kit:voucher.balanceChanged', { was: worth(was), now: worth(voucher.availableBalance) })
+          }
+          onSeen={seen}
+          refusals={refusals}
+        />
         {obstacle && <Obstacle obstacle={obstacle} voucher={voucher} />}
         {!obstacle && !mayRedeem && (
           <Text c="dimmed" className={classes.checkOnly}>
@@ -46,7 +66,19 @@ export function FoundVoucher({ voucher, onRedeemed, onRefused }: FoundVoucherPro
             {t('checkOnly')}
           </Text>
         )}
-        {!obstacle && mayRedeem && <RedeemForm hotels={hotels} onRedeemed={onRedeemed} onRefused={onRefused} voucher={voucher} />}
+        {!obstacle && mayRedeem && (
+          <RedeemForm
+            changed={was !== undefined || refusals.length > 0}
+            hotels={hotels}
+            onAmended={seen}
+            onRedeemed={onRedeemed}
+            onRefused={(errors) => {
+              setRefusal(errors);
+              onRefused();
+            }}
+            voucher={voucher}
+          />
+        )}
         <LatestEntries voucher={voucher} />
       </section>
     </div>

@@ -6,6 +6,8 @@ import { limits } from '#contract/vocabulary/limits.ts';
 import type { Voucher, VoucherService } from '#contract/vouchers.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import { RefusedCall } from '#web/kit/api/client.ts';
+import { heldNumber } from '#web/kit/form/held-number.ts';
+import { hasField } from '#web/kit/form/schema-rules.ts';
 
 /** What the desk fills in. Amount and quantities stand only where they may be chosen. */
 export type RedeemForm = {
@@ -61,8 +63,8 @@ export function usualForm(voucher: Voucher, hotelId: HotelId, today: Day): Redee
 }
 
 /** How many services the form asks for. */
-export function servicesAsked({ quantities = {} }: Pick<RedeemForm, 'quantities'>): number {
-  return Object.values(quantities).reduce((sum, quantity) => sum + quantity, 0);
+export function servicesAsked(quantities: Readonly<Record<string, unknown>> = {}): number {
+  return Object.values(quantities).reduce<number>((sum, quantity) => sum + (heldNumber(quantity) ?? 0), 0);
 }
 
 /** The lines to send. A voucher that is used all at once needs no figure: the server knows what is left. */
@@ -77,6 +79,11 @@ export function linesOf(voucher: Voucher, { hotelId, amount: money, quantities, 
   const [first, ...others] = lines;
   // Once is enough: every line that brings a wrong number would count as a wrong try.
   return first && number !== '' ? [{ ...first, pin: number }, ...others] : lines;
+}
+
+/** Whether the form has a place for what is said of a field. */
+export function isFormField(voucher: Voucher, field: string | undefined): boolean {
+  return field !== undefined && hasField(redeemFormFor(voucher), field);
 }
 
 /** A refusal names a line and its field; the form knows the same place by another name. */

@@ -2,12 +2,14 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconCornerDownLeft } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
+import type { Notice } from '#contract/envelope.ts';
 import type { Voucher } from '#contract/vouchers.ts';
 import { fromMinor, toMinor } from '#domain/money/minor.ts';
 import { RefusedCall } from '#web/kit/api/client.ts';
 import { AmountField } from '#web/kit/form/amount-field.tsx';
 import { useContractForm } from '#web/kit/form/contract-form.ts';
 import { FormFrame } from '#web/kit/form/form-frame.tsx';
+import { heldNumber } from '#web/kit/form/held-number.ts';
 import { SelectField } from '#web/kit/form/select-field.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
@@ -15,17 +17,7 @@ import { useSession } from '#web/kit/session/session-context.ts';
 import { useToday } from '#web/kit/session/use-today.ts';
 import { useRedeem } from '#web/kit/voucher/use-redeem.ts';
 import { useWorth } from '#web/kit/voucher/use-worth.ts';
-import {
-  atFormField,
-  type RedeemForm as Form,
-  isOpenOn,
-  left,
-  linesOf,
-  mostAmount,
-  redeemFormFor,
-  servicesAsked,
-  usualForm,
-} from './redeem-lines.ts';
+import { atFormField, isFormField, isOpenOn, left, linesOf, mostAmount, redeemFormFor, servicesAsked, usualForm } from './redeem-lines.ts';
 import { ServiceQuantities } from './service-quantities.tsx';
 import type { Redeemed } from './use-desk.ts';
 import classes from './use-voucher.module.css';
@@ -35,36 +27,58 @@ interface RedeemFormProps {
   /** Where it can be used, at least one. */
   hotels: Voucher['validHotels'];
   onRedeemed: (redeemed: Redeemed) => void;
-  onRefused: () => void;
+  /** What was refused, with the names this form has for its fields. */
+  onRefused: (errors: readonly Notice[]) => void;
+  /** Something has become different from what was shown, and has not been seen yet. */
+  changed: boolean;
+  /** The person asks for something else now. */
+  onAmended: () => void;
 }
 
-export function RedeemForm({ voucher, hotels, onRedeemed, onRefused }: RedeemFormProps) {
+export function RedeemForm({ voucher, hotels, onRedeemed, onRefused, changed, onAmended }: RedeemFormProps) {
   const { t } = useTranslation('redemption');
   const { hotel } = useSession();
   const today = useToday();
   const worth = useWorth(voucher);
   const redeem = useRedeem();
+  const { isPaymentMode, allowPartialRedeem, availableBalance } = voucher;
+  // Used all at once, the figure is the voucher's and not the person's: a new one is not taken before it has been seen.
+  const mustSee = changed && !allowPartialRedeem;
   const here = hotels.find(({ id }) => id === hotel.hotelId) ?? hotels[0];
   if (!here) throw new Error('a voucher that can be used nowhere is not redeemed');
 
   const form = useContractForm(redeemFormFor(voucher), {
     defaults: usualForm(voucher, here.id, today),
     onSubmit: async (value) => {
+      if (mustSee) return;
       const lines = linesOf(voucher, value);
       try {
         onRedeemed({ voucher, hotelId: value.hotelId, receipt: await redeem.mutateAsync(lines) });
       } catch (failure) {
-        if (failure instanceof RefusedCall) onRefused();
-        throw atFormField(failure, lines);
+        const placed = atFormField(failure, lines);
+        if (!(placed instanceof RefusedCall)) throw placed;
+        onRefused(placed.errors);
+        const atFields = placed.errors.filter(({ field }) => isFormField(voucher, field));
+        if (atFields.length > 0) throw new RefusedCall(placed.status, atFields, placed.requestId);
       }
     },
   });
   const [amount, quantities] = useWatch({ control: form.fields.control, name: ['amount', 'quantities'] }) as [
-    Form['amount'],
-    Form['quantities'],
+    unknown,
+    Record<string, unknown> | undefined,
   ];
-  const { isPaymentMode, allowPartialRedeem, availableBalance } = voucher;
-  const taken = allowPartialRedeem ? (isPaymentMode ? (amount ?? 0) : servicesAsked({ quantities: quantities ?? {} })) : availableBalance;
+  const asked = isPaymentMode ? (heldNumber(amount) ?? 0) : servicesAsked(quantities);
+  const taken = allowPartialRedeem ? asked : availableBalance;
+  const isUnread = typeof amount === 'string' || Object.values(quantities ?? {}).some((quantity) => typeof quantity === 'string');
+
+  const written = JSON.stringify([amount, quantities]);
+  const last = useRef(written);
+  const amend = useEffectEvent((now: string) => {
+    if (last.current === now) return;
+    last.current = now;
+    onAmended();
+  });
+  useEffect(() => amend(written), [written]);
 
   const submit = useRef<HTMLButtonElement>(null);
   const { setFocus } = form.fields;
@@ -76,6 +90,13 @@ export function RedeemForm({ voucher, hotels, onRedeemed, onRefused }: RedeemFor
     else submit.current?.focus();
   });
   useEffect(() => begin(), []);
+  const goOn = useEffectEvent(() => {
+    // The button that was pressed is gone, and the focus with it.
+    if (document.activeElement === document.body) begin();
+  });
+  useEffect(() => {
+    if (!changed) goOn();
+  }, [changed]);
 
   const choose = (money: number) => {
     form.fields.setValue('amount', money, { shouldDirty: true, shouldValidate: true });
@@ -109,7 +130,8 @@ export function RedeemForm({ voucher, hotels, onRedeemed, onRefused }: RedeemFor
       <Group className={classes.act} gap="md">
         <Button
           className={classes.redeem}
-          disabled={taken <= 0}
+          // What cannot be read may be sent, so that the form says why it is not.
+          disabled={mustSee || (taken <= 0 && !isUnread)}
           loading={form.busy}
           ref={submit}
           rightSection={<IconCornerDownLeft aria-hidden size={18} />}
@@ -118,7 +140,9 @@ export function RedeemForm({ voucher, hotels, onRedeemed, onRefused }: RedeemFor
         >
           {taken > 0 ? t('redeem', { figure: worth(taken) }) : t('redeemNothing')}
         </Button>
-        <Text c="dimmed">{t('after', { left: worth(Math.max(0, fromMinor(toMinor(availableBalance) - toMinor(taken)))) })}</Text>
+        {taken <= availableBalance && (
+          <Text c="dimmed">{t('after', { left: worth(fromMinor(toMinor(availableBalance) - toMinor(taken))) })}</Text>
+        )}
       </Group>
     </FormFrame>
   );

@@ -1,10 +1,14 @@
-import { ActionIcon, NumberInput, type NumberInputHandlers } from '@mantine/core';
+import { ActionIcon, Input, TextInput } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { VoucherService } from '#contract/vouchers.ts';
 import type { Day } from '#domain/calendar/day.ts';
+import { readFigure } from '#domain/money/read-figure.ts';
+import { formatCount } from '#web/kit/display/format-count.ts';
 import { formatDay } from '#web/kit/display/format-date.ts';
-import { useField } from '#web/kit/form/use-field.ts';
+import { useFigure } from '#web/kit/form/use-figure.ts';
+import { useFigureWords } from '#web/kit/form/use-figure-words.ts';
 import { useLanguage } from '#web/kit/i18n/use-language.ts';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { isOpenOn, left } from './redeem-lines.ts';
@@ -19,10 +23,13 @@ interface ServiceQuantitiesProps {
 
 export function ServiceQuantities({ services, editable, today }: ServiceQuantitiesProps) {
   const { t } = useTranslation('redemption');
+  const asked = useWatch({ name: 'quantities' }) as Record<string, unknown> | undefined;
   return (
     <ul aria-label={t('services')} className={classes.services}>
       {services.map((service) => {
         const usable = left(service) > 0 && isOpenOn(service, today);
+        // What somebody asked for stays in sight though it has been used up elsewhere meanwhile: the form would refuse it out of sight.
+        const isAsked = Boolean(asked?.[service.rebateId]);
         return (
           <li className={classes.service} data-used-up={left(service) === 0 || undefined} key={service.rebateId}>
             <div>
@@ -32,7 +39,7 @@ export function ServiceQuantities({ services, editable, today }: ServiceQuantiti
                 <Season service={service} />
               </p>
             </div>
-            {editable && usable && <Stepper service={service} />}
+            {editable && (usable || isAsked) && <Stepper service={service} />}
           </li>
         );
       })}
@@ -52,45 +59,54 @@ function Season({ service: { redeemValidFrom, redeemValidTo } }: { service: Vouc
 /** Buttons large enough for a thumb on either side of the figure. */
 function Stepper({ service }: { service: VoucherService }) {
   const { t } = useTranslation('redemption');
-  const { field, error } = useField(`quantities.${service.rebateId}`);
-  const handlers = useRef<NumberInputHandlers>(null);
-  const quantity: number = field.value ?? 0;
+  const language = useLanguage();
+  const show = (value: number) => formatCount(value, language);
+  const explain = useFigureWords({ show, decimals: 0 });
+  const { input, held, hold } = useFigure(`quantities.${service.rebateId}`, {
+    read: (text) => readFigure(text, language, 0),
+    show,
+    explain,
+    empty: 0,
+    step: 1,
+  });
+  const quantity = held ?? 0;
+  const errorId = useId();
   return (
-    <div className={classes.stepper}>
-      <ActionIcon
-        aria-label={t('fewer', { service: service.description })}
-        disabled={quantity <= 0}
-        onClick={() => handlers.current?.decrement()}
-        size={44}
-        variant="default"
-      >
-        <IconMinus aria-hidden size={18} />
-      </ActionIcon>
-      <NumberInput
-        {...field}
-        allowDecimal={false}
-        allowNegative={false}
-        aria-label={t('quantity', { service: service.description })}
-        classNames={{ input: classes.quantity ?? '' }}
-        clampBehavior="none"
-        error={error}
-        handlersRef={handlers}
-        hideControls
-        inputMode="numeric"
-        max={left(service)}
-        min={0}
-        onChange={(value) => field.onChange(value === '' ? 0 : Number(value))}
-        value={quantity}
-      />
-      <ActionIcon
-        aria-label={t('more', { service: service.description })}
-        disabled={quantity >= left(service)}
-        onClick={() => handlers.current?.increment()}
-        size={44}
-        variant="default"
-      >
-        <IconPlus aria-hidden size={18} />
-      </ActionIcon>
+    <div>
+      <div className={classes.stepper}>
+        <ActionIcon
+          aria-label={t('fewer', { service: service.description })}
+          disabled={quantity <= 0}
+          onClick={() => hold(quantity - 1)}
+          size={44}
+          variant="default"
+        >
+          <IconMinus aria-hidden size={18} />
+        </ActionIcon>
+        <TextInput
+          {...input}
+          aria-describedby={input.error ? errorId : undefined}
+          aria-label={t('quantity', { service: service.description })}
+          classNames={{ input: classes.quantity ?? '' }}
+          error={input.error !== undefined}
+          inputMode="numeric"
+        />
+        <ActionIcon
+          aria-label={t('more', { service: service.description })}
+          disabled={quantity >= left(service)}
+          onClick={() => hold(quantity + 1)}
+          size={44}
+          variant="default"
+        >
+          <IconPlus aria-hidden size={18} />
+        </ActionIcon>
+      </div>
+      {/* Below all three: the figure alone is too narrow for a sentence. */}
+      {input.error && (
+        <Input.Error className={classes.quantityError ?? ''} id={errorId}>
+          {input.error}
+        </Input.Error>
+      )}
     </div>
   );
 }

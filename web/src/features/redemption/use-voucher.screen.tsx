@@ -72,7 +72,8 @@ export function UseVoucherScreen() {
       )}
       {onDesk.is === 'found' && (
         <FoundVoucher
-          key={`${onDesk.voucher.id}-${onDesk.voucher.version}`}
+          // Not by its version: what has become different since is told, and the form stays as it was filled in.
+          key={onDesk.voucher.id}
           onRedeemed={done}
           onRefused={lookAgain}
           voucher={onDesk.voucher}

@@ -11,6 +11,7 @@ import { ValueFigure } from '#web/kit/display/value-figure.tsx';
 import { AmountField } from '#web/kit/form/amount-field.tsx';
 import { useContractForm } from '#web/kit/form/contract-form.ts';
 import { DateField } from '#web/kit/form/date-field.tsx';
+import { heldNumber } from '#web/kit/form/held-number.ts';
 import { NumberField } from '#web/kit/form/number-field.tsx';
 import { useLanguage } from '#web/kit/i18n/use-language.ts';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
@@ -110,19 +111,19 @@ function PriceField({ onSale: { offer, desk } }: { onSale: OnSale }) {
 
 /** As it stands in the form, where a number may be missing. */
 interface WrittenLine {
-  quantity: number | null;
-  voucherSalePrice: number | null;
+  quantity: unknown;
+  voucherSalePrice: unknown;
 }
 
 function totalMinorOf(line: WrittenLine | undefined): number {
-  return toMinor(line?.voucherSalePrice ?? 0) * (line?.quantity ?? 0);
+  return toMinor(heldNumber(line?.voucherSalePrice) ?? 0) * (heldNumber(line?.quantity) ?? 0);
 }
 
 function SaleTotal({ currency }: { currency: OnSale['offer']['currency'] }) {
   const { t } = useTranslation('sales');
   const line: WrittenLine = useWatch({ name: 'voucherTypeIds.0' });
   return (
-    <ValueFigure hint={t('cart.vouchers', { count: line.quantity ?? 0 })} label={t('form.total')} leading>
+    <ValueFigure hint={t('cart.vouchers', { count: heldNumber(line.quantity) ?? 0 })} label={t('form.total')} leading>
       <Money amountMinor={totalMinorOf(line)} currency={currency} />
     </ValueFigure>
   );

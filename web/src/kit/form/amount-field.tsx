@@ -1,12 +1,13 @@
-import { NumberInput } from '@mantine/core';
-import { type Currency, currencySymbols } from '#contract/vocabulary/currencies.ts';
-import { locales } from '../display/locales.ts';
+import { TextInput } from '@mantine/core';
+import type { Currency } from '#contract/vocabulary/currencies.ts';
+import { toMinor } from '#domain/money/minor.ts';
+import { readAmount } from '#domain/money/read-amount.ts';
+import { formatMoney } from '../display/format-money.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { memoField } from './memo-field.ts';
-import { separatorsOf } from './separators.ts';
-import { useCursorPastComma } from './use-cursor-past-comma.ts';
-import { type FieldProps, useField } from './use-field.ts';
-import { useWholeAtFirst } from './use-whole-at-first.ts';
+import type { FieldProps } from './use-field.ts';
+import { useFigure } from './use-figure.ts';
+import { useFigureWords } from './use-figure-words.ts';
 
 interface AmountFieldProps extends FieldProps {
   currency: Currency;
@@ -15,36 +16,16 @@ interface AmountFieldProps extends FieldProps {
 
 /** An amount as the wire takes it: a number with two decimals. No stepper: nobody charges a guest one cent more by arrow key. */
 export const AmountField = memoField(function AmountField({ name, currency, size = 'sm', ...look }: AmountFieldProps) {
-  const { field, error, required } = useField(name, look.readOnly);
   const language = useLanguage();
-  const { decimal, group } = separatorsOf(locales[language]);
-  const symbol = currencySymbols[currency];
-  const wholeAtFirst = useWholeAtFirst();
-  const pastComma = useCursorPastComma(decimal);
-  return (
-    <NumberInput
-      {...look}
-      {...field}
-      {...wholeAtFirst}
-      {...pastComma}
-      {...(language === 'en' ? { prefix: symbol } : { suffix: `\u00a0${symbol}` })}
-      clampBehavior="none"
-      decimalScale={2}
-      decimalSeparator={decimal}
-      error={error}
-      fixedDecimalScale
-      hideControls
-      inputMode="decimal"
-      onKeyDownCapture={(event) => {
-        wholeAtFirst.onKeyDownCapture();
-        pastComma.onKeyDownCapture(event);
-      }}
-      // Where two decimals are always shown, Mantine hands over `100.00` as text once an amount is replaced by another.
-      onChange={(value) => field.onChange(value === '' ? null : Number(value))}
-      required={required}
-      size={size}
-      thousandSeparator={group}
-      value={field.value ?? ''}
-    />
-  );
+  const show = (value: number) => formatMoney(toMinor(value), currency, language);
+  const explain = useFigureWords({ show, decimals: 2, currency });
+  const { input, rules } = useFigure(name, {
+    read: (text) => readAmount(text, language, currency),
+    show,
+    explain,
+    readOnly: look.readOnly,
+  });
+  // The keypad of figures has no minus.
+  const inputMode = rules.min !== undefined && rules.min < 0 ? 'text' : 'decimal';
+  return <TextInput {...look} {...input} inputMode={inputMode} size={size} />;
 });

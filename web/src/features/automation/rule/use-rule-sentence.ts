@@ -1,6 +1,7 @@
 import type { RuleForm } from '#contract/automation.ts';
 import { formatDay } from '#web/kit/display/format-date.ts';
 import { locales } from '#web/kit/display/locales.ts';
+import { heldNumber } from '#web/kit/form/held-number.ts';
 import { useLanguage } from '#web/kit/i18n/use-language.ts';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useOwnHotels } from '../automation.queries.ts';
@@ -17,7 +18,8 @@ export function useRuleSentence(rule: RuleForm): string {
   const day = (value: string | null) => (value ? formatDay(value, language) : missing);
   const oneOf = (names: readonly string[]) => new Intl.ListFormat(locales[language], { type: 'disjunction' }).format(names);
 
-  const { emissionScheduleType, validityType, emissionType, daysForEmission: count } = rule;
+  const { emissionScheduleType, validityType, emissionType, daysForEmission } = rule;
+  const count = heldNumber(daysForEmission) ?? 0;
   const channels = oneOf(rule.autoVoucherChannels.map(({ channelCode }) => channelCode));
   const rates = oneOf(rule.autoVoucherRateCode.map(({ rateCode }) => rateCode));
   const [from, to] = [day(rule.validFrom), day(rule.validTo)];

@@ -9,6 +9,7 @@ import { vatRemainder } from '#domain/offer/vat.ts';
 import { formatMoney } from '#web/kit/display/format-money.ts';
 import { Money } from '#web/kit/display/money.tsx';
 import type { ContractForm } from '#web/kit/form/contract-form.ts';
+import { heldNumber } from '#web/kit/form/held-number.ts';
 import { useLanguage } from '#web/kit/i18n/use-language.ts';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import classes from './card-form.module.css';
@@ -25,7 +26,7 @@ export function VatSection({ form, currency, onAdd }: VatSectionProps) {
   const { control, setValue, clearErrors } = form.fields;
   const [money, price, lines] = useWatch({ control, name: ['isPaymentMode', 'payedAmount', 'voucherTypeVat'] }) as [
     boolean,
-    number | null,
+    unknown,
     VatLine[],
   ];
   if (money) return null;
@@ -45,7 +46,7 @@ export function VatSection({ form, currency, onAdd }: VatSectionProps) {
         <Title order={3} size="h4">
           {t('vat.title')}
         </Title>
-        <Remainder control={control} currency={currency} lines={lines} price={price} />
+        <Remainder control={control} currency={currency} lines={lines} price={heldNumber(price)} />
       </div>
       {lines.length > 0 && (
         <Table aria-label={t('vat.title')}>

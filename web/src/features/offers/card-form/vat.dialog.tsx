@@ -7,6 +7,7 @@ import { vatRemainder } from '#domain/offer/vat.ts';
 import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
 import { AmountField } from '#web/kit/form/amount-field.tsx';
 import { type ContractForm, useContractForm } from '#web/kit/form/contract-form.ts';
+import { heldNumber } from '#web/kit/form/held-number.ts';
 import { SelectField } from '#web/kit/form/select-field.tsx';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 
@@ -22,7 +23,7 @@ export function VatDialog({ form, currency, onClose }: VatDialogProps) {
   const { voucherTypeVat: lines, payedAmount } = form.fields.getValues() as OfferForm;
   const left = fromMinor(
     vatRemainder(
-      toMinor(payedAmount ?? 0),
+      toMinor(heldNumber(payedAmount) ?? 0),
       lines.map(({ amount }) => ({ amountMinor: toMinor(amount) })),
     ),
   );
