@@ -101,6 +101,7 @@ function useRefundNews() {
 
 /** Once, however often the same is sent. Refusals are left to the form, which knows their fields. */
 export function useRefundVoucher() {
+  const client = useQueryClient();
   const attempt = useAttemptKey();
   const tell = useRefundNews();
   return useMutation({
@@ -109,6 +110,8 @@ export function useRefundVoucher() {
       attempt.settle();
       await tell(envelope);
     },
+    // Somebody else may have been faster: the figures are shown as they are now.
+    onError: () => void client.invalidateQueries({ queryKey: [readOnlineSale.name] }),
   });
 }
 

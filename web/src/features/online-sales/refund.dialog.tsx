@@ -14,6 +14,8 @@ import { SelectField } from '#web/kit/form/select-field.tsx';
 import { TextareaField } from '#web/kit/form/textarea-field.tsx';
 import { useLanguage } from '#web/kit/i18n/use-language.ts';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
+import { ChangeNotice } from '#web/kit/voucher/change-notice.tsx';
+import { useFigureChange } from '#web/kit/voucher/use-figure-change.ts';
 import { useRefundVoucher } from './online-sales.queries.ts';
 
 interface RefundDialogProps {
@@ -28,6 +30,7 @@ export function RefundDialog({ sale, voucher, onClose }: RefundDialogProps) {
   const language = useLanguage();
   const { ask, dialog } = useConfirm();
   const refund = useRefundVoucher();
+  const { was, accept } = useFigureChange(voucher.refundable);
   const money = (figure: number) => formatMoney(toMinor(figure), sale.currency, language);
 
   const Form = z.object({ ...z.omit(RefundDraft, { Id: true }).shape, amount: amount({ min: 0.01, max: voucher.refundable }) });
@@ -55,6 +58,13 @@ export function RefundDialog({ sale, voucher, onClose }: RefundDialogProps) {
         onClose={onClose}
         title={t('refund.title', { number: voucher.number })}
       >
+        <ChangeNotice
+          // Its own success changes the figures too, a moment before it closes.
+          change={
+            was === undefined || form.busy ? undefined : t('kit:voucher.mostChanged', { was: money(was), now: money(voucher.refundable) })
+          }
+          onSeen={accept}
+        />
         <AmountField
           currency={sale.currency}
           description={t(voucher.refundsWhole ? 'refund.whole' : 'refund.most', { most: money(voucher.refundable) })}

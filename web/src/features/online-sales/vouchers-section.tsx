@@ -3,6 +3,7 @@ import { IconReceiptRefund } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { OnlineSale, SaleVoucher } from '#contract/online-sales.ts';
+import type { VoucherId } from '#contract/vocabulary/ids.ts';
 import { toMinor } from '#domain/money/minor.ts';
 import { Section } from '#web/kit/detail-page/section.tsx';
 import { DayText } from '#web/kit/display/date-text.tsx';
@@ -17,14 +18,16 @@ import { RefundDialog } from './refund.dialog.tsx';
 /** What was issued for the money; what can be given back is given back from here. */
 export function VouchersSection({ sale }: { sale: OnlineSale }) {
   const { t } = useTranslation('online-sales');
-  const [refunding, setRefunding] = useState<SaleVoucher>();
+  const [refundingId, setRefundingId] = useState<VoucherId>();
+  // As it is now, not as it was when the dialog opened.
+  const refunding = sale.vouchers.find(({ id }) => id === refundingId);
   const mayRefund = useSession().can('onlineSales:refund') && sale.payments.some(({ state }) => state === 'paid');
 
   const refund = (voucher: SaleVoucher) => (
     <ReasonedButton
       aria-label={t('refund.buttonOf', { number: voucher.number })}
       leftSection={<IconReceiptRefund aria-hidden size={16} />}
-      onClick={() => setRefunding(voucher)}
+      onClick={() => setRefundingId(voucher.id)}
       reason={whyNot(voucher)}
       size="xs"
       variant="default"
@@ -71,7 +74,7 @@ export function VouchersSection({ sale }: { sale: OnlineSale }) {
       ) : (
         <RecordTable caption={t('vouchers.title')} columns={columns} rowKey={({ id }) => id} rows={sale.vouchers} />
       )}
-      {refunding && <RefundDialog onClose={() => setRefunding(undefined)} sale={sale} voucher={refunding} />}
+      {refunding && <RefundDialog onClose={() => setRefundingId(undefined)} sale={sale} voucher={refunding} />}
     </Section>
   );
 }

@@ -18,6 +18,8 @@ import { TextField } from '#web/kit/form/text-field.tsx';
 import { TextareaField } from '#web/kit/form/textarea-field.tsx';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
+import { ChangeNotice } from '#web/kit/voucher/change-notice.tsx';
+import { useFigureChange } from '#web/kit/voucher/use-figure-change.ts';
 import { useHotelsOfUse } from '#web/kit/voucher/use-hotels-of-use.ts';
 import { useWorth } from '#web/kit/voucher/use-worth.ts';
 import { useRedeemHere } from './use-redeem-here.ts';
@@ -59,6 +61,7 @@ function MoneyRedeem({ voucher, onClose }: RedeemDialogProps) {
   const { hotels, usual } = useUsualFacts(voucher);
   const redeem = useRedeemHere();
   const worth = useWorth(voucher);
+  const { was, accept } = useFigureChange(voucher.availableBalance);
   const form = useContractForm(MoneyForm, {
     defaults: { ...usual, amount: Math.min(voucher.availableBalance, limits.redeemByHandMax) },
     onSubmit: async ({ invoice, ...line }) => {
@@ -68,6 +71,15 @@ function MoneyRedeem({ voucher, onClose }: RedeemDialogProps) {
   });
   return (
     <FormDialog form={form} help={<HelpPopover>{t('redeem.help')}</HelpPopover>} onClose={onClose} title={t('redeem.title')}>
+      <ChangeNotice
+        // Its own success changes the figures too, a moment before it closes.
+        change={
+          was === undefined || form.busy
+            ? undefined
+            : t('kit:voucher.balanceChanged', { was: worth(was), now: worth(voucher.availableBalance) })
+        }
+        onSeen={accept}
+      />
       <AmountField
         currency={voucher.currency}
         description={

@@ -23,6 +23,8 @@ export function RedeemsSection({ voucher }: { voucher: Voucher }) {
   const worth = useWorth(voucher);
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
+  // As it is now, not as it was when the dialog opened.
+  const latest = ({ id }: Redeem) => voucher.redeems.find((redeem) => redeem.id === id);
 
   const acts = (redeem: Redeem) => {
     const obstacle = whyNotReversible(voucher, redeem);
@@ -77,7 +79,7 @@ export function RedeemsSection({ voucher }: { voucher: Voucher }) {
         <RecordTable caption={t('redeems.title')} columns={columns} rowKey={({ id }) => id} rows={voucher.redeems.toReversed()} />
       )}
       {open?.is === 'redeem' && <RedeemDialog onClose={close} voucher={voucher} />}
-      {open?.is === 'reverse' && <ReverseDialog onClose={close} redeem={open.redeem} voucher={voucher} />}
+      {open?.is === 'reverse' && <ReverseDialog onClose={close} redeem={latest(open.redeem) ?? open.redeem} voucher={voucher} />}
       {open?.is === 'invoice' && <InvoiceDialog onClose={close} redeem={open.redeem} />}
     </Section>
   );

@@ -9,6 +9,8 @@ import { NumberField } from '#web/kit/form/number-field.tsx';
 import { TextareaField } from '#web/kit/form/textarea-field.tsx';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
+import { ChangeNotice } from '#web/kit/voucher/change-notice.tsx';
+import { useFigureChange } from '#web/kit/voucher/use-figure-change.ts';
 import { useWorth } from '#web/kit/voucher/use-worth.ts';
 import { useRedeemHere } from './use-redeem-here.ts';
 
@@ -25,6 +27,7 @@ export function ReverseDialog({ voucher, redeem, onClose }: ReverseDialogProps) 
   const worth = useWorth(voucher);
   const send = useRedeemHere();
   const { reversible, rebateId } = redeem;
+  const { was, accept } = useFigureChange(reversible);
   const isMoney = voucher.isPaymentMode;
   // Written where it was used, for those who may work there.
   const hotelId = user.userAllowedProperties.some(({ property }) => property === redeem.hotelId) ? redeem.hotelId : hotel.hotelId;
@@ -45,6 +48,11 @@ export function ReverseDialog({ voucher, redeem, onClose }: ReverseDialogProps) 
   const figure = { description: t('reverse.most', { most: worth(reversible) }), label: t('reverse.figure'), name: 'figure' };
   return (
     <FormDialog form={form} onClose={onClose} title={t('reverse.title', { figure: worth(redeem.amount ?? redeem.quantity ?? 0) })}>
+      <ChangeNotice
+        // Its own success changes the figures too, a moment before it closes.
+        change={was === undefined || form.busy ? undefined : t('kit:voucher.mostChanged', { was: worth(was), now: worth(reversible) })}
+        onSeen={accept}
+      />
       {isMoney ? <AmountField {...figure} currency={voucher.currency} /> : <NumberField {...figure} />}
       <TextareaField description={t('redeem.notesHint')} label={t('column.notes')} minRows={2} name="notes" />
     </FormDialog>

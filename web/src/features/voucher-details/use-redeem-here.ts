@@ -21,6 +21,8 @@ export function useRedeemHere(): (line: RedeemLine, told: 'redeem' | 'reverse') 
     try {
       await redeem.mutateAsync([line]);
     } catch (failure) {
+      // Somebody else may have been faster: the figures are shown as they are now. What was typed stays.
+      if (failure instanceof RefusedCall) void reread();
       throw withoutLine(failure);
     }
     notify({ message: t(`${told}.done`) });
