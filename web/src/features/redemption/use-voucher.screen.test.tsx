@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-// Proves what the desk offers to whom, that an impatient Enter redeems once, and that what went wrong can be taken back.
+// Proves what the desk offers to whom, that an impatient Enter redeems once, that what went wrong can be taken back, and that what has
+// changed elsewhere is said, with nothing taken that nobody has typed or seen.
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RedeemLine } from '#contract/redemption.ts';
 import type { Permission } from '#contract/vocabulary/permissions.ts';
 import type { Voucher } from '#contract/vouchers.ts';
-import { openScreen, prepareStage, reply, tabTo } from '#web/kit/testing/stage.tsx';
+import { openScreen, prepareStage, refusal, reply, tabTo } from '#web/kit/testing/stage.tsx';
 import { moneyVoucher, serviceVoucher } from '#web/kit/voucher/testing/sample-voucher.ts';
 import { UseVoucherScreen } from './use-voucher.screen.tsx';
 
@@ -16,6 +17,8 @@ let found: Voucher[];
 const redeemed: { key: string | null; lines: RedeemLine[] }[] = [];
 /** Replies that never reach the browser, although the server did its work. */
 let lostReplies: number;
+/** What somebody else has done to the voucher by the time a redemption arrives, and what the server says to it. */
+let elsewhere: { voucher: Partial<Voucher>; code: string; message: string; field?: string } | undefined;
 
 /** The server in miniature: one voucher, and the receipt of whatever is asked. */
 async function answer(address: string, { method = 'GET', body = null, headers }: RequestInit): Promise<Response> {
@@ -26,6 +29,12 @@ async function answer(address: string, { method = 'GET', body = null, headers }:
   if (lostReplies > 0) {
     lostReplies -= 1;
     throw new TypeError('the line went dead');
+  }
+  if (elsewhere) {
+    const { voucher: facts, code, message, field } = elsewhere;
+    voucher = { ...voucher, ...facts, version: voucher.version + 1 };
+    elsewhere = undefined;
+    return refusal(code, message, field);
   }
   const left = voucher.availableBalance - lines.reduce((sum, { amount = 0, quantity = 0 }) => sum + amount + quantity, 0);
   const written = lines.map(({ amount = null, quantity = null, rebateId = null }, index) => ({
@@ -43,6 +52,7 @@ beforeEach(() => {
   found = [moneyVoucher];
   redeemed.length = 0;
   lostReplies = 0;
+  elsewhere = undefined;
 });
 
 const session = {
@@ -162,6 +172,159 @@ describe('with useVoucher:save', () => {
     await user.click(await screen.findByRole('button', { name: '22222222' }));
     expect(await amount()).toBeDefined();
   });
+});
+
+describe('used elsewhere while it lay on the desk', () => {
+  const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
+  const changed = 'The balance has changed: it was €60.00, now €20.00.';
+  const tooLittle = {
+    voucher: { availableBalance: 20 },
+    code: 'AMOUNT_EXCEEDS_BALANCE',
+    message: 'Only €20.00 are left.',
+    field: 'request.0.amount',
+  };
+  const openMoney = async () => {
+    const user = open('useVoucher:save');
+    await user.type(await code(), 'VAL7{Enter}');
+    const field = (await amount()) as HTMLInputElement;
+    await vi.waitFor(() => expect(document.activeElement).toBe(field));
+    return { user, field };
+  };
+
+  it('the refusal and the change stay, the figure stays, and another Enter takes nothing', async () => {
+    elsewhere = tooLittle;
+    const { user, field } = await openMoney();
+    await user.keyboard('{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain(changed);
+    expect(screen.getByText('Only €20.00 are left.')).toBeDefined();
+    expect(plain(field.value)).toBe('€60.00');
+    expect(document.activeElement).toBe(field);
+
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('At most 20.')).toBeDefined();
+    expect(screen.getByRole('alert').textContent).toContain(changed);
+    expect(plain(field.value)).toBe('€60.00');
+    expect(redeemed).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: /€20/ })).toBeNull();
+
+    // What is typed is another wish, by somebody who has read.
+    await user.keyboard('20');
+    await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(field.value).toBe('20');
+    await user.keyboard('{Enter}');
+    expect(await result('€20.00 redeemed')).toBeDefined();
+    expect(redeemed.map(({ lines }) => lines[0]?.amount)).toEqual([60, 20]);
+  });
+
+  it('what somebody had typed stays too, and can be sent if it still fits', async () => {
+    elsewhere = { ...tooLittle, field: 'request.0.somethingElse', message: 'Another till was faster.' };
+    const { user, field } = await openMoney();
+    await user.keyboard('12.5{Enter}');
+    const notice = await screen.findByText('Another till was faster.');
+    await screen.findByText(changed);
+    expect(plain(field.value)).toBe('€12.50');
+    await user.keyboard('{Enter}');
+    expect(await result('€12.50 redeemed')).toBeDefined();
+    expect(notice.isConnected).toBe(false);
+    expect(redeemed.map(({ lines }) => lines[0]?.amount)).toEqual([12.5, 12.5]);
+  });
+
+  it('goes when it has been seen, and the figure is ready to be replaced', async () => {
+    elsewhere = tooLittle;
+    const { user, field } = await openMoney();
+    await user.keyboard('{Enter}');
+    await screen.findByText(changed);
+    await user.click(screen.getByRole('button', { name: 'Understood' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(document.activeElement).toBe(field);
+    expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length]);
+    expect(plain(field.value)).toBe('€60.00');
+  });
+
+  it('used all at once, the new figure is not taken before it has been seen', async () => {
+    voucher = { ...moneyVoucher, allowPartialRedeem: false };
+    elsewhere = { ...tooLittle, field: 'request.0.somethingElse', message: 'Another till was faster.' };
+    const user = open('useVoucher:save');
+    await user.type(await code(), 'VAL7{Enter}');
+    const button = await screen.findByRole('button', { name: 'Redeem €60.00' });
+    await vi.waitFor(() => expect(document.activeElement).toBe(button));
+    await user.keyboard('{Enter}');
+    await screen.findByText(changed);
+    await user.keyboard('{Enter}');
+    fireEvent.submit(button.closest('form') as HTMLFormElement);
+    await vi.waitFor(() => expect(button.hasAttribute('disabled')).toBe(true));
+    expect(redeemed).toHaveLength(1);
+
+    await user.click(screen.getByRole('button', { name: 'Understood' }));
+    await vi.waitFor(() => expect(document.activeElement).toBe(button));
+    await user.keyboard('{Enter}');
+    await vi.waitFor(() => expect(redeemed).toHaveLength(2));
+  });
+
+  it('a voucher that can no longer be used says why, beside what the server said', async () => {
+    elsewhere = {
+      voucher: { availableBalance: 0, notRedeemableBecause: 'VOUCHER_REDEEMED' },
+      code: 'VOUCHER_REDEEMED',
+      message: 'This voucher has been redeemed.',
+    };
+    const { user } = await openMoney();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(/^Already redeemed/)).toBeDefined();
+    expect(screen.getByText('This voucher has been redeemed.')).toBeDefined();
+    expect(screen.getByText('The balance has changed: it was €60.00, now €0.00.')).toBeDefined();
+    expect(screen.queryByRole('textbox', { name: /Amount/ })).toBeNull();
+  });
+
+  it('a service asked for stays in sight when it was used up elsewhere, and is not sent', async () => {
+    const [massage] = serviceVoucher.services as [Voucher['services'][number]];
+    const facial = { ...massage, rebateId: 'aaaaaaaa-0000-4000-8000-000000000002', description: 'Facial' } as typeof massage;
+    voucher = { ...serviceVoucher, availableBalance: 4, services: [massage, facial] };
+    elsewhere = {
+      voucher: { availableBalance: 2, services: [{ ...massage, redeemed: 3 }, facial] },
+      code: 'SERVICE_USED_UP',
+      message: 'None is left of this service.',
+      field: 'request.0.quantity',
+    };
+    const user = open('useVoucher:save');
+    await user.type(await code(), 'SPA1{Enter}');
+    const quantity = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Quantity of Massage, 50 minutes' });
+    await vi.waitFor(() => expect(document.activeElement).toBe(quantity));
+    await user.keyboard('1{Enter}');
+    expect(await screen.findByText('None is left of this service.')).toBeDefined();
+    await screen.findByText('The balance has changed: it was 4 services, now 2 services.');
+    expect(quantity.value).toBe('1');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('At most 0.')).toBeDefined();
+    expect(redeemed).toHaveLength(1);
+  });
+});
+
+it.each([
+  ['1.500', 'Did you mean €1,500.00 or €1.50? Write it in one of these ways.'],
+  ['0,055', 'At most two decimals.'],
+  ['five', /This is not an amount/],
+])('%s and Enter redeems nothing, and says why at its field', async (typed, sentence) => {
+  const user = open('useVoucher:save');
+  await user.type(await code(), 'VAL7{Enter}');
+  const field = (await amount()) as HTMLInputElement;
+  await vi.waitFor(() => expect(document.activeElement).toBe(field));
+  await user.keyboard(`${typed}{Enter}`);
+  expect(await screen.findByText(sentence)).toBeDefined();
+  expect(field.value).toBe(typed);
+  expect(redeemed).toEqual([]);
+});
+
+it.each([
+  ['0,05', 0.05],
+  ['0.05', 0.05],
+  ['5 EUR', 5],
+])('%s and Enter at once redeems just that', async (typed, taken) => {
+  const user = open('useVoucher:save');
+  await user.type(await code(), 'VAL7{Enter}');
+  const field = await amount();
+  await vi.waitFor(() => expect(document.activeElement).toBe(field));
+  await user.keyboard(`${typed}{Enter}`);
+  await vi.waitFor(() => expect(redeemed).toMatchObject([{ lines: [{ amount: taken }] }]));
 });
 
 describe('a no says what to do next', () => {
