@@ -4,12 +4,14 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import type { OnlineSale, SyncedSale } from '#contract/online-sales.ts';
 import type { Permission } from '#contract/vocabulary/permissions.ts';
-import { openScreen, prepareStage, reply } from '#web/kit/testing/stage.tsx';
+import { openScreen, prepareStage, refusal, reply } from '#web/kit/testing/stage.tsx';
 import { OnlineSaleScreen } from './online-sale.screen.tsx';
 import { refund, sale } from './testing/sample-sale.ts';
 
 let shown: OnlineSale;
 let sync: SyncedSale['sync'];
+/** What somebody else has left of the voucher by the time a refund arrives; the server then refuses it. */
+let leftElsewhere: number | undefined;
 const sent: { address: string; request: Record<string, unknown> }[] = [];
 
 /** The server in miniature: one sale, whose money goes back at once. */
@@ -17,10 +19,17 @@ prepareStage('online-sales', async (address, { method = 'GET', body = null }) =>
   if (method === 'GET') return reply({ response: address.includes(shown.id) ? [shown] : [] });
   sent.push({ address, request: body ? JSON.parse(String(body)) : {} });
   if (address.includes('ReconcilePayment')) return reply({ response: [{ ...shown, sync }] });
+  if (leftElsewhere !== undefined) {
+    const refundable = leftElsewhere;
+    leftElsewhere = undefined;
+    shown = { ...shown, vouchers: shown.vouchers.map((voucher) => ({ ...voucher, refundable })) };
+    return refusal('REFUND_TOO_LARGE', 'That much is not there any more.');
+  }
   return reply({ response: [refund({ state: 'done' })] });
 });
 beforeEach(() => {
   shown = sale();
+  leftElsewhere = undefined;
   sent.length = 0;
 });
 
@@ -53,6 +62,23 @@ it('a refund needs a reason of ten characters, and is asked about once more with
   expect(sent).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Refund €80.00' }));
   expect(await screen.findByText('Refund successful.')).toBeDefined();
+  expect(sent).toHaveLength(1);
+});
+
+it('what is left to refund may change meanwhile: it is said, and the figure stays', async () => {
+  leftElsewhere = 20;
+  const user = open('onlineSales:refund');
+  await user.click(await screen.findByRole('button', { name: 'Refund voucher VAL1' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('textbox', { name: /Notes/ }));
+  await user.paste('The guest fell ill');
+  await user.click(dialog.getByRole('button', { name: 'Refund' }));
+  await user.click(await screen.findByRole('button', { name: 'Refund €80.00' }));
+  expect(await dialog.findByText('The most possible has changed: it was €80.00, now €20.00.')).toBeDefined();
+  const amount = dialog.getByRole<HTMLInputElement>('textbox', { name: /Amount/ });
+  expect(amount.value).toBe('€80.00');
+  await user.click(dialog.getByRole('button', { name: 'Refund' }));
+  expect(await dialog.findByText('At most 20.')).toBeDefined();
   expect(sent).toHaveLength(1);
 });
 

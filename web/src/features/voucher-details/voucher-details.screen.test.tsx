@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Permission } from '#contract/vocabulary/permissions.ts';
 import type { Voucher } from '#contract/vouchers.ts';
 import { addDays, dayIn, writeDay } from '#domain/calendar/day.ts';
-import { openScreen, prepareStage, reply } from '#web/kit/testing/stage.tsx';
+import { openScreen, prepareStage, refusal, reply } from '#web/kit/testing/stage.tsx';
 import { moneyVoucher } from '#web/kit/voucher/testing/sample-voucher.ts';
 import { VoucherDetailsScreen } from './voucher-details.screen.tsx';
 
@@ -13,6 +13,8 @@ const yesterday = addDays(dayIn('Europe/Lisbon', new Date()), -1);
 let voucher: Voucher;
 const sent: { address: string; method: string; request: Record<string, unknown> }[] = [];
 let overtaken: boolean;
+/** What somebody else has done to the voucher by the time something is written; the server then refuses it. */
+let elsewhere: Partial<Voucher> | undefined;
 
 async function answer(address: string, { method = 'GET', body = null }: RequestInit): Promise<Response> {
   if (method === 'GET' && address.includes('voucherMessages')) return reply({ count: 0 });
@@ -24,6 +26,11 @@ async function answer(address: string, { method = 'GET', body = null }: RequestI
     voucher = { ...voucher, version: 3, notes: 'Somebody else wrote this' };
     return reply({ errors: [{ code: 'VOUCHER_CHANGED', message: 'Changed meanwhile.' }] }, 409);
   }
+  if (elsewhere) {
+    voucher = { ...voucher, ...elsewhere };
+    elsewhere = undefined;
+    return refusal('AMOUNT_EXCEEDS_BALANCE', 'That much is not there any more.', 'request.0.amount');
+  }
   voucher = { ...voucher, ...request, version: voucher.version + 1, statusMoves: [] };
   return reply({ response: [voucher] });
 }
@@ -32,6 +39,7 @@ prepareStage('voucher-details', answer);
 beforeEach(() => {
   voucher = moneyVoucher;
   overtaken = false;
+  elsewhere = undefined;
   sent.length = 0;
 });
 
@@ -202,6 +210,30 @@ describe('redemptions', () => {
     await user.type(figure, '40');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await vi.waitFor(() => expect(sent).toMatchObject([{ request: [{ amount: -40, reverses: moneyVoucher.redeems[0]?.id }] }]));
+  });
+});
+
+describe("a figure is nobody else's than that of the person who writes it", () => {
+  const used = { availableBalance: 20, redeems: moneyVoucher.redeems.map((redeem) => ({ ...redeem, reversible: 15 })) };
+
+  it.each([
+    ['Manual redemption', /Amount/, '€60.00', 'The balance has changed: it was €60.00, now €20.00.', [60, 12.5]],
+    ['Reverse', /How much/, '€40.00', 'The most possible has changed: it was €40.00, now €15.00.', [-40, -12.5]],
+  ])('%s: what has changed is said, and the figure stays', async (button, name, figure, change, amounts) => {
+    elsewhere = used;
+    const user = open('redeems:add');
+    await user.click(await screen.findByRole('button', { name: button }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const field = dialog.getByRole<HTMLInputElement>('textbox', { name });
+    await user.type(dialog.getByRole('textbox', { name: /Notes/ }), 'At the bar, by hand');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText(change)).toBeDefined();
+    expect(field.value).toBe(figure);
+    await user.clear(field);
+    await user.type(field, '12,50');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent.map(({ request }) => (request as unknown as { amount: number }[])[0]?.amount)).toEqual(amounts);
   });
 });
 
