@@ -28,21 +28,29 @@ export class Wire {
     readonly port = Number(new URL(address).port),
     /** Any of this machine's own: callers are counted by their address. */
     readonly from = '127.0.0.1',
+    /** Of every request, a whole line each. */
+    readonly headers: readonly string[] = [],
   ) {}
 
   /** One request at a time. Fails when the connection is lost before the whole answer was there. */
-  send(method: string, path: string, body?: unknown, key?: string): Promise<Answer> {
-    return this.sendPlain(method, path, body === undefined ? undefined : { request: body }, key);
+  send(method: string, path: string, body?: unknown, key?: string, requestId?: string): Promise<Answer> {
+    return this.sendPlain(method, path, body === undefined ? undefined : { request: body }, key, requestId);
   }
 
   /** The body as it is, for the few calls that wrap nothing. */
-  sendPlain(method: string, path: string, body?: unknown, key?: string): Promise<Answer> {
+  sendPlain(method: string, path: string, body?: unknown, key?: string, requestId?: string): Promise<Answer> {
     const content = body === undefined ? undefined : { type: 'application/json', content: JSON.stringify(body) };
-    return this.sendContent(method, path, content, key);
+    return this.sendContent(method, path, content, key, requestId);
   }
 
   /** Whatever it is, of whatever type it says. */
-  async sendContent(method: string, path: string, body?: { type: string; content: string }, key?: string): Promise<Answer> {
+  async sendContent(
+    method: string,
+    path: string,
+    body?: { type: string; content: string },
+    key?: string,
+    requestId?: string,
+  ): Promise<Answer> {
     const socket = await this.#open();
     const head = [
       `${method} ${path} HTTP/1.1`,
@@ -50,6 +58,8 @@ export class Wire {
       ...(this.token === '' ? [] : [`authorization: Bearer ${this.token}`]),
       ...(body === undefined ? [] : [`content-type: ${body.type}`, `content-length: ${Buffer.byteLength(body.content)}`]),
       ...(key === undefined ? [] : [`idempotency-key: ${key}`]),
+      ...(requestId === undefined ? [] : [`x-request-id: ${requestId}`]),
+      ...this.headers,
     ].join('\r\n');
     const content = body?.content ?? '';
     return new Promise((done, failed) => {

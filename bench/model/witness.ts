@@ -1,6 +1,7 @@
 import { toMinor } from '#domain/money/minor.ts';
 import { type Outcome, refused } from '#domain/outcome.ts';
 import { applyEntry, openVoucher, shownBalance } from '#domain/voucher/apply-entry.ts';
+import { onlyOn } from '#domain/voucher/business-date.ts';
 import { decideStatus } from '#domain/voucher/change-status.ts';
 import type { Happening } from '#domain/voucher/entry.ts';
 import { type Desk, decideRedemption } from '#domain/voucher/redeem.ts';
@@ -63,7 +64,7 @@ function earlierUse(past: readonly LedgerEntry[], id: string | undefined) {
 }
 
 function ruleOf({ wish, before }: Asked, desk: Desk, amounts: ReadonlyMap<string, number>): Decide {
-  const common = { hotelId: hotelId as never, businessDate: desk.businessToday };
+  const common = { hotelId: hotelId as never, businessDate: desk.today };
   const rebateOf = (service: number | undefined) => (service === undefined ? undefined : before.state.services[service]?.rebateId);
   const asList = (outcome: Outcome<Happening | undefined, string>): Outcome<readonly Happening[], string> =>
     outcome.ok ? { ok: true, value: outcome.value ? [outcome.value] : [] } : outcome;
@@ -82,9 +83,7 @@ function ruleOf({ wish, before }: Asked, desk: Desk, amounts: ReadonlyMap<string
       return (state, past) => {
         const use = earlierUse(past, id);
         const figures = { amountMinor: wish.amountMinor, quantity: wish.quantity, rebateId: rebateOf(wish.service) ?? use?.rebateId };
-        return asList(
-          decideReversal(state, { ...common, ...figures, notes: reason, reverses: id }, { businessToday: desk.businessToday, use }),
-        );
+        return asList(decideReversal(state, { ...common, ...figures, notes: reason, reverses: id }, { dates: onlyOn(desk.today), use }));
       };
     }
     case 'refund':
@@ -126,7 +125,7 @@ function window(
  * is explained.
  */
 export function unexplained({ start, asked, entries, refunds }: History, today: string): string[] {
-  const desk: Desk = { today, businessToday: today, validHotelIds: [hotelId as never] };
+  const desk: Desk = { today, places: [{ hotelId: hotelId as never, dates: onlyOn(today) }] };
   const wrong: string[] = [];
   const [first, ...later] = entries;
   if (!first) return ['has no entries'];

@@ -280,7 +280,7 @@ describe('used elsewhere while it lay on the desk', () => {
     const facial = { ...massage, rebateId: 'aaaaaaaa-0000-4000-8000-000000000002', description: 'Facial' } as typeof massage;
     voucher = { ...serviceVoucher, availableBalance: 4, services: [massage, facial] };
     elsewhere = {
-      voucher: { availableBalance: 2, services: [{ ...massage, redeemed: 3 }, facial] },
+      voucher: { availableBalance: 2, services: [{ ...massage, redeemed: 3, usable: 0 }, facial] },
       code: 'SERVICE_USED_UP',
       message: 'None is left of this service.',
       field: 'request.0.quantity',

@@ -45,7 +45,7 @@ const days = () => screen.findByRole('textbox', { name: /^Days/ });
 describe('the simulator', () => {
   it('tries what stands in the form, saved or not, and saves nothing', async () => {
     const user = open();
-    await user.type(await days(), '0');
+    await user.type(await days(), '70');
     await user.click((await simulator()).getByRole('button', { name: 'Simulate' }));
     await (await simulator()).findByText('Last 90 days');
     expect(tried.map(({ daysForEmission }) => daysForEmission)).toEqual([70]);
@@ -89,7 +89,7 @@ describe('the simulator', () => {
     const user = open();
     await user.click((await simulator()).getByRole('button', { name: 'Simulate' }));
     await (await simulator()).findByText('Last 90 days');
-    await user.type(await days(), '0');
+    await user.type(await days(), '70');
     expect(await screen.findByText(/^The rule has changed since/)).toBeDefined();
     await user.click((await simulator()).getByRole('button', { name: 'Simulate again' }));
     await waitFor(() => expect(screen.queryByText(/^The rule has changed since/)).toBeNull());
@@ -98,11 +98,12 @@ describe('the simulator', () => {
   it('is asked nothing the form itself refuses, and tells a refusal at its field', async () => {
     answer = 'refused';
     const user = open();
-    await user.type(await days(), '00');
+    await user.type(await days(), '700');
     await user.click((await simulator()).getByRole('button', { name: 'Simulate' }));
     expect(await screen.findByText('At most 100.')).toBeDefined();
     expect(tried).toEqual([]);
-    await user.type(await days(), '{Backspace}{Backspace}');
+    await user.clear(await days());
+    await user.type(await days(), '7');
     await user.click((await simulator()).getByRole('button', { name: 'Simulate' }));
     expect(await screen.findByText('Not for reservations.')).toBeDefined();
   });
