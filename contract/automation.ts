@@ -164,6 +164,7 @@ export const runRules = defineEndpoint({
   method: ['POST', 'PUT'],
   path: '/api/Voucher/AutoVoucherReservation/v1/Run',
   access: withModule(module, 'voucherIssueAutomationDetails:save'),
+  effects: ['issue', 'mail'],
   query: z.strictObject({ hotelId: HotelId }),
   item: z.object({ reservations: z.number(), vouchers: z.number(), stuck: z.number() }),
   refusals: [
@@ -270,6 +271,7 @@ export const retryReservationVoucher = defineEndpoint({
   method: ['POST', 'PUT'],
   path: '/api/Voucher/VoucherReservation/v1/VoucherReservation/{id}/retry',
   access: withModule(module, 'voucherIssueAutomationDetails:save'),
+  effects: ['issue', 'mail'],
   params: z.strictObject({ id: ReservationVoucherId }),
   item: ReservationVoucher,
   refusals: ['NOT_FOUND', 'RESERVATION_VOUCHER_NOT_STUCK'],

@@ -35,6 +35,18 @@ export const needs = (permission: Permission) => ({ kind: 'staff', permission })
 export const withModule = (module: Module, permission?: Permission) =>
   ({ kind: 'staff', module, ...(permission === undefined ? {} : { permission }) }) as const satisfies Access;
 
+/**
+ * What a call does that saving the same again would not take back. Whatever has an effect is tried at once, twice and interrupted
+ * (`once.test.ts`, `npm run model`):
+ * - `value`: of a voucher that was sold, how much is left, or whether it can be used;
+ * - `money`: asks for a payment, gives it back, or learns what became of it;
+ * - `issue`: makes vouchers, or the order they will be of;
+ * - `mail`: writes to somebody;
+ * - `sale`: changes what can be bought, or for how much;
+ * - `books`: writes into the hotel's own system.
+ */
+export type Effect = 'value' | 'money' | 'issue' | 'mail' | 'sale' | 'books';
+
 /** A call, declared once. Route, validation, permission check, client, OpenAPI, access matrix and fuzzing follow from it. */
 export interface Endpoint {
   /** Verb and noun, unique: the operation id of the OpenAPI document. */
@@ -48,6 +60,8 @@ export interface Endpoint {
   /** Verbatim from the specification, with `{param}`; matched without regard to case. */
   path: `/${string}`;
   access: Access;
+  /** None where it reads, or keeps what somebody wrote as they wrote it. */
+  effects?: readonly Effect[];
   /** For pages of any origin. Kept by caches for so long, where its answer is the same for everybody; 0 where it is not. */
   anyOrigin?: { keptForSeconds: number };
   params?: z.ZodMiniObject;

@@ -167,6 +167,7 @@ export const saveOffer = defineEndpoint({
   method: ['POST'],
   path: '/api/Voucher/v1/Config/setVoucherType',
   access: needs('cardConfigWizard:saveConfig'),
+  effects: ['sale'],
   body: requestOf(OfferDraft),
   item: Offer,
   refusals: [
@@ -197,6 +198,7 @@ export const deleteOffer = defineEndpoint({
   method: ['DELETE'],
   path: '/api/Voucher/v1/Config/deleteVoucherType/{id}',
   access: needs('voucherManagement:remove'),
+  effects: ['sale'],
   params: z.strictObject({ id: OfferId }),
   item: z.object({ id: OfferId, code: z.string() }),
   refusals: ['NOT_FOUND', 'OFFER_SOLD', 'OFFER_HAS_RULE'],
@@ -223,6 +225,7 @@ export const setOnlineProperties = defineEndpoint({
   method: ['POST'],
   path: '/api/Voucher/v1/Config/setVoucherTypeOnlineProp',
   access: staff,
+  effects: ['sale'],
   body: requestOf(z.union([PromoteDraft, TermsChoice])),
   item: Offer,
   refusals: ['NOT_FOUND', 'PERMISSION_MISSING', 'OFFER_CHANGED', 'OFFER_SOLD_TERMS', 'TERMS_UNKNOWN', 'PROMOTE_TYPE_MISSING'],

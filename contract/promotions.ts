@@ -70,6 +70,7 @@ export const savePromotion = defineEndpoint({
   method: ['POST'],
   path: '/api/Voucher/v1/Promotion/promotion',
   access: staff,
+  effects: ['sale'],
   body: requestOf(PromotionDraft),
   item: Promotion,
   refusals: ['NOT_FOUND', 'PERMISSION_MISSING', 'PROMOTION_WINDOW', 'DATES_REVERSED', 'OFFER_UNKNOWN'],

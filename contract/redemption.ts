@@ -82,6 +82,7 @@ export const redeem = defineEndpoint({
   method: ['POST'],
   path: '/api/Voucher/Redeem/Redeem/v1',
   access: staff,
+  effects: ['value'],
   body: requestOf(z.array(RedeemLine).check(z.minLength(1), z.maxLength(limits.redeemLines))),
   /** One for each voucher. */
   item: RedeemReceipt,

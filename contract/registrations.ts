@@ -68,6 +68,7 @@ export const registerSaleOnPms = defineEndpoint({
   method: ['POST', 'PUT'],
   path: '/api/Voucher/Voucher/v1/onlineSale/registerSaleOnPms',
   access: withModule(module, 'onlineSales:registOnPms'),
+  effects: ['books'],
   body: requestOf(RegistrationDraft),
   item: Registration,
   refusals: [
@@ -117,6 +118,7 @@ export const retryRegistration = defineEndpoint({
   method: ['POST', 'PUT'],
   path: `${registrations}/{saleId}/retry`,
   access: withModule(module, 'onlineSales:registOnPms'),
+  effects: ['books'],
   params: ofSale,
   body: requestOf(z.strictObject({ hostUserPassword: z.optional(operator.hostUserPassword) })),
   item: Registration,
@@ -130,6 +132,7 @@ export const cancelRegistration = defineEndpoint({
   method: ['POST', 'PUT'],
   path: `${registrations}/{saleId}/cancel`,
   access: withModule(module, 'onlineSales:registOnPms'),
+  effects: ['books'],
   params: ofSale,
   body: requestOf(z.strictObject({ hostUserPassword: operator.hostUserPassword })),
   item: Registration,

@@ -94,6 +94,7 @@ export const requestDemo = defineEndpoint({
   method: ['POST'],
   path: '/api/User/v1/DemoRequest',
   access: signedIn,
+  effects: ['mail'],
   body: requestOf(DemoRequest),
   item: z.object({ received: z.literal(true) }),
 });

@@ -232,6 +232,7 @@ export const updateVoucher = defineEndpoint({
   method: ['PUT'],
   path: '/api/Voucher/Voucher/v1/voucher',
   access: needs('voucherDetails:save'),
+  effects: ['value'],
   body: requestOf(VoucherChange),
   item: Voucher,
   refusals: ['NOT_FOUND', 'PERMISSION_MISSING', 'VOUCHER_CHANGED', 'STATUS_MOVE', 'DATE_PAST', 'DATES_REVERSED'],

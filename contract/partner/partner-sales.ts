@@ -91,6 +91,7 @@ export const partnerSell = defineEndpoint({
   method: ['POST'],
   path: `${partner}/sales`,
   access: forPartners('sell'),
+  effects: ['issue', 'mail'],
   body: PartnerSaleDraft,
   item: PartnerSale,
   refusals: [...cartRefusals, 'IDEMPOTENCY_KEY_MISSING'],
