@@ -70,8 +70,11 @@ test('a click takes the whole amount, and what is typed at once replaces it, on 
     await code(page).click();
     await amount(page).click();
     await page.keyboard.type(typed);
+    await expect(amount(page)).toHaveValue(typed);
+    await code(page).click();
     await expect(amount(page)).toHaveValue(shown);
   }
+  await amount(page).click();
   // The second click is for those who want to change a digit.
   const place = await amount(page).boundingBox();
   if (!place) throw new Error('there is no amount');
@@ -79,6 +82,7 @@ test('a click takes the whole amount, and what is typed at once replaces it, on 
   await page.mouse.click(place.x + 20, place.y + place.height / 2);
   await page.keyboard.press('Home');
   await page.keyboard.type('1');
+  await page.keyboard.press('Tab');
   await expect(amount(page)).toHaveValue(written(112));
 });
 
@@ -97,10 +101,11 @@ test('a comma that has been typed stays typed, however late the computer is with
   await amount(page).click();
   await page.evaluate('window.isLate = true');
   await page.keyboard.type('3,');
-  expect(await page.evaluate('window.keptCount()')).toBeGreaterThan(0);
   await page.evaluate('window.doOne()');
   await page.keyboard.type('5');
   await page.evaluate('delete window.isLate; while (window.keptCount()) window.doOne()');
+  await expect(amount(page)).toHaveValue('3,5');
+  await code(page).click();
   await expect(amount(page)).toHaveValue(written(3.5));
 });
 

@@ -38,7 +38,7 @@ function drawTakeBack(random: Random, { state, uses }: Standing, by: 'desk' | 'p
 }
 
 /** What somebody might want of a voucher that stands as it does, as likely as not what somebody else wants, too. */
-export function drawWish(random: Random, standing: Standing, today: string): Wish {
+function drawWish(random: Random, standing: Standing, today: string): Wish {
   const { state, refunds, uses, paidOnline } = standing;
   const by = random() < 0.3 ? 'partner' : 'desk';
   const lot = random();

@@ -22,7 +22,7 @@ interface Kind {
 }
 
 /** What vouchers there are: of every kind that is used, counted or paid back in a way of its own. */
-export const kinds: Record<string, Kind> = {
+const kinds: Record<string, Kind> = {
   money: { price: 100, value: 100, partial: true },
   discounted: { price: 102, value: 150, partial: true },
   dearer: { price: 99.99, value: 80, partial: true },

@@ -14,6 +14,7 @@ import { returnDoor } from './return-door.ts';
 
 export { insertOrder, moveOrder } from './orders.store.ts';
 export { orderRecords } from './personal-data.ts';
+export { restoreVoucher } from './refund-voucher.command.ts';
 
 /** `mailFrom` is the sender's address of every mail. */
 export function onlineSalesFeature(

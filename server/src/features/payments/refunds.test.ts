@@ -10,7 +10,7 @@ import { createTestApplication, type TestApplication } from '../../main/testing/
 import { groupScope, systemScope, type Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/feature.ts';
 import type { PaymentProvider, RefundState } from '../../ports/payments.ts';
-import { restoreVoucher } from '../online-sales/refund-voucher.command.ts';
+import { restoreVoucher } from '../online-sales/index.ts';
 import { backOffice } from '../online-sales/testing/back-office.ts';
 import { carryOutRefund, findRefund, type PaymentTools, type RefundRef } from './index.ts';
 import { claimRefund, insertRefund, letGoOfRefund } from './refunds.store.ts';

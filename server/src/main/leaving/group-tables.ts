@@ -72,7 +72,10 @@ export const groupTables: Readonly<Record<string, GroupTable>> = {
       state: `case when state in ('waiting', 'refused') then 'cancelled' else state end`,
     },
   },
-  online_order: { row: 'An order of the online shop.', erasure: { ...noBuyer, ...noGift, phone: `''`, fiscal_number: `''` } },
+  online_order: {
+    row: 'An order of the online shop.',
+    erasure: { ...noBuyer, ...noGift, phone: `''`, fiscal_number: `''`, guest_keys: `'{}'` },
+  },
   online_order_item: { row: 'A line of an order.', erasure: 'stays' },
   payment: {
     row: 'An attempt to pay an order, with the names the provider gave it.',
