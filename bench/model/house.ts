@@ -27,8 +27,8 @@ export class House {
   #tokenAt = 0;
   #partnerKey = '';
   database!: pg.Pool;
-  /** Answers that were none. */
-  unanswered = 0;
+  /** Answers that were none, by what came instead. */
+  readonly unanswered = new Map<string, number>();
 
   constructor(
     readonly dataDir: string,
@@ -135,12 +135,17 @@ export class House {
         if (answer.status < 500 && ![401, 429].includes(answer.status) && code !== 'BUSY_TRY_AGAIN') {
           return { status: answer.status, code, item: response?.[0] };
         }
+        this.#countUnanswered(`${answer.status} ${code}`);
       } catch {
-        // The connection was lost: it may have happened.
+        // It may have happened.
+        this.#countUnanswered('connection lost');
       }
-      this.unanswered += 1;
       await pause(pick(random, [10, 30, 100]));
     }
     return undefined;
+  }
+
+  #countUnanswered(what: string): void {
+    this.unanswered.set(what, (this.unanswered.get(what) ?? 0) + 1);
   }
 }

@@ -5,7 +5,6 @@ import { type Clock, systemClock } from '../../../platform/clock.ts';
 import { noFaults } from '../../faults/faults.ts';
 import { strike } from '../../faults/strike.ts';
 import type { Shelf } from '../../shelf/shelf.ts';
-import { takingTurns } from '../../shelf/taking-turns.ts';
 import { DeskRefusal, type GuestAct, type Sandbox, type SandboxDesk, type SandboxPayment } from './desk.ts';
 import { type Fault, faultPlan } from './faults.ts';
 import { mountPages } from './pages.routes.ts';
@@ -59,7 +58,6 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   const { desks, shelf, clock = systemClock, retryDelaysMs = usualRetryDelaysMs, lateMs = usualLateMs } = options;
   const faults = noFaults<Fault>();
   const till = openTill(shelf, clock);
-  const inTurn = takingTurns();
   const reporter = startReporter({ faults, clock, retryDelaysMs, timeoutMs: reportTimeoutMs });
   const stopping = new AbortController();
   // Calls that are never answered must not keep it from stopping.
@@ -77,7 +75,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     till,
     pageUrl: ({ code, id }) => `${options.publicUrl ?? url}/pay/${code.toLowerCase()}/${encodeURIComponent(id)}`,
     once: (key, work) =>
-      inTurn(key, async () => {
+      shelf.inTurn(key, async () => {
         const kept = (await shelf.get('answer', key)) as { answer: Awaited<ReturnType<typeof work>> } | undefined;
         if (kept) return kept.answer;
         const answer = await work();

@@ -1,7 +1,6 @@
 import type { GatewayCode } from '#contract/vocabulary/payments.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Shelf, ShelvedThing } from '../../shelf/shelf.ts';
-import { takingTurns } from '../../shelf/taking-turns.ts';
 import type { SandboxPayment, SandboxStatus } from './desk.ts';
 
 /** All payments of the sandbox, each changed by one at a time. */
@@ -28,7 +27,6 @@ export function onShelf(payments: readonly SandboxPayment[]): ShelvedThing[] {
 }
 
 export function openTill(shelf: Shelf, clock: Clock): Till {
-  const inTurn = takingTurns();
   const statusNow = ({ status, expiresAt }: SandboxPayment): SandboxStatus =>
     status === 'open' && clock.now() >= new Date(expiresAt) ? 'expired' : status;
   const asOfNow = (payment: SandboxPayment): SandboxPayment => ({ ...payment, status: statusNow(payment) });
@@ -43,7 +41,7 @@ export function openTill(shelf: Shelf, clock: Clock): Till {
       return payment && asOfNow(payment);
     },
     change: (code, id, change) =>
-      inTurn(keyOf(code, id), async () => {
+      shelf.inTurn(keyOf(code, id), async () => {
         const before = await till.find(code, id);
         if (!before) return undefined;
         const changes = change(before);

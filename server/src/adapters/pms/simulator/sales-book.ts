@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Shelf } from '../../shelf/shelf.ts';
-import { takingTurns } from '../../shelf/taking-turns.ts';
 import type { Sale } from '../open-protocol/protocol.ts';
 
 /** A sale as the hotel keeps it: everything but the operator's password. */
@@ -30,14 +29,13 @@ function referenceOf(property: string, key: string): string {
 }
 
 export function openSalesBook(shelf: Shelf): SalesBook {
-  const inTurn = takingTurns();
   const find = async (reference: string) => (await shelf.get(kind, reference)) as KeptSale | undefined;
   return {
     find,
     list: async () => (await shelf.list(kind)) as KeptSale[],
     register(property, key, { operator, ...sale }, now) {
       const reference = referenceOf(property, key);
-      return inTurn(reference, async () => {
+      return shelf.inTurn(reference, async () => {
         const known = await find(reference);
         if (known) return known;
         const { code: operatorCode, cashDeskCode } = operator;
@@ -48,7 +46,7 @@ export function openSalesBook(shelf: Shelf): SalesBook {
     },
     cancel(property, key) {
       const reference = referenceOf(property, key);
-      return inTurn(reference, async () => {
+      return shelf.inTurn(reference, async () => {
         const known = await find(reference);
         if (known) await shelf.put(kind, reference, { ...known, cancelled: true });
       });
