@@ -47,7 +47,6 @@ export const moveTask = defineEndpoint({
   method: ['PUT', 'POST'],
   path: `${tasks}/{action}`,
   access: needs('manageScheduleTask:save'),
-  effects: ['issue', 'mail'],
   params: z.strictObject({ action: z.enum(taskActions) }),
   query: z.strictObject({ jobName: z.string().check(z.minLength(1), z.maxLength(limits.taskNameChars)) }),
   item: ScheduledTask,
