@@ -96,13 +96,13 @@ export class House {
     const email = `${crypto.randomUUID()}@partner.example`;
     const name = `till-${crypto.randomUUID()}`;
     const { id } = await put<{ id: string }>(saveApiUser, email, { firstName: 'Marta', lastName: 'Reis', email, note: hotelId });
-    await put(saveApiSubscription, name, { displayName: 'Till', scope: '/products/partner-redeem', ownerId: id });
+    await put(saveApiSubscription, name, { displayName: 'Till', scope: '/products/partner-full', ownerId: id });
     const { primaryKey } = await put<{ primaryKey: string }>(readApiKeys, name);
     wire.close();
     return primaryKey;
   }
 
-  async #with<T>(by: Request['by'] | 'guest', place: 0 | 1, work: (wire: Wire) => Promise<T>): Promise<T> {
+  async #with<T>(by: Request['by'], place: 0 | 1, work: (wire: Wire) => Promise<T>): Promise<T> {
     const name = `${by} ${place}`;
     const idle = this.#idle.get(name) ?? [];
     this.#idle.set(name, idle);

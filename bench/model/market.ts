@@ -1,16 +1,19 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { retryReservationVoucher, runRules, saveRule } from '#contract/automation.ts';
 import { followOrder, type Order, payOrder, placeOrder } from '#contract/checkout.ts';
 import { addOfferChannel, addValidHotels } from '#contract/offer-places.ts';
 import { type Offer, saveOffer } from '#contract/offers.ts';
+import { reconcilePayment } from '#contract/online-sales.ts';
 import type { Sale } from '#contract/sales.ts';
 import { sellVouchers } from '#contract/sales.ts';
 import type { VoucherId } from '#contract/vocabulary/ids.ts';
 import { addMonths } from '#domain/calendar/day.ts';
 import { hotelId, saleOf } from '../desk.ts';
 import { pick, type Random } from '../seeded.ts';
-import { actAt, at } from '../shop.ts';
+import { at } from '../shop.ts';
 import { ask, Wire } from '../wire.ts';
 import type { House } from './house.ts';
+import { payAtOnce } from './payments.ts';
+import { tryAgain } from './try-again.ts';
 
 interface Kind {
   price: number;
@@ -19,6 +22,8 @@ interface Kind {
   /** Quantity and unit price of each of its services; none for money. */
   services?: readonly { quantity: number; unitPrice: number | null }[];
   gift?: true;
+  /** Issued for reservations, as long as there are any. */
+  reservation?: true;
 }
 
 /** What vouchers there are: of every kind that is used, counted or paid back in a way of its own. */
@@ -48,6 +53,7 @@ const kinds: Record<string, Kind> = {
     ],
   },
   servicesWhole: { price: 90, value: 120, partial: false, services: [{ quantity: 3, unitPrice: null }] },
+  reservation: { price: 40, value: 40, partial: true, reservation: true },
   servicesFree: { price: 0, value: 60, partial: true, services: [{ quantity: 4, unitPrice: null }] },
 };
 
@@ -58,6 +64,8 @@ export class Market {
   readonly #offers = new Map<string, string>();
   readonly #stock = new Map<string, { id: VoucherId; kind: string }[]>();
   #guest = 0;
+  /** What it has asked of the contract besides the lives. */
+  readonly calls = new Set<string>([payOrder.name, followOrder.name, reconcilePayment.name]);
 
   constructor(
     readonly house: House,
@@ -66,7 +74,7 @@ export class Market {
 
   async open(): Promise<void> {
     const wire = new Wire(this.house.token, this.house.ports[0]);
-    for (const [name, { price, value, partial, services }] of Object.entries(kinds)) {
+    for (const [name, { price, value, partial, services, reservation }] of Object.entries(kinds)) {
       const offer = await ask<Offer>(wire, 'POST', saveOffer.path, {
         ...{
           code: `MODEL-${name.toUpperCase()}`,
@@ -95,12 +103,42 @@ export class Market {
         }),
       });
       await ask(wire, 'POST', addValidHotels.path, { id: offer.id, hotels: [hotelId] });
-      for (const channel of ['2', '3']) {
+      for (const channel of reservation ? ['2', '3', '4'] : ['2', '3']) {
         await ask(wire, addOfferChannel.method[0], addOfferChannel.path.replace('{voucherId}', offer.id).replace('{channelId}', channel));
       }
       this.#offers.set(name, offer.id);
+      if (reservation) this.#stock.set(name, await this.#issue(wire, offer.id, name));
     }
     wire.close();
+  }
+
+  /** One for each room that is booked, however many say at once that it is time. */
+  async #issue(wire: Wire, offerId: string, kind: string): Promise<{ id: VoucherId; kind: string }[]> {
+    const [from, to] = [addMonths(this.today, 1), addMonths(this.today, 12)];
+    await ask(wire, 'POST', saveRule.path, {
+      ...{ code: 'MODEL', description: 'For every room', active: true, validFrom: from, validTo: to, voucherTypeId: offerId },
+      ...{ validityType: 'ConfigurationDates', emissionType: 'Room', emissionScheduleType: 'BeforeCheckIn', daysForEmission: 60 },
+      ...{ autoVoucherChannels: [], autoVoucherRateCode: [], autoVoucherHotelValidity: [{ validHotelId: hotelId }] },
+    });
+    // Rules begin tomorrow at the earliest; nobody waits that long here.
+    await this.house.database.query(`update automation_rule set valid_from = $1 where code = 'MODEL'`, [this.today]);
+    const run = `${runRules.path}?hotelId=${hotelId}`;
+    const wires = [0, 1, 0, 1].map((place) => new Wire(this.house.token, this.house.ports[place]));
+    await Promise.all(wires.map((one) => one.sendPlain('POST', run)));
+    const { rows } = await this.house.database.query<{ id: string }>('select id from automation_issue order by created_at desc limit 20');
+    await Promise.all(
+      wires.map(async (one) => {
+        for (const { id } of rows) await one.sendPlain('POST', retryReservationVoucher.path.replace('{id}', id));
+      }),
+    );
+    for (const one of wires) one.close();
+    for (const { name } of [runRules, retryReservationVoucher]) this.calls.add(name);
+    return (await this.house.database.query<{ id: VoucherId }>('select id from voucher where offer_id = $1', [offerId])).rows.map(
+      ({ id }) => ({
+        id,
+        kind,
+      }),
+    );
   }
 
   /** A voucher that nobody has touched. */
@@ -108,21 +146,13 @@ export class Market {
     const kind = pick(random, Object.keys(kinds));
     const shelf = this.#stock.get(kind) ?? [];
     this.#stock.set(kind, shelf);
-    for (let tries = 0; shelf.length === 0; tries += 1) {
-      try {
-        shelf.push(...(await this.#buy(random, kind)));
-      } catch (error) {
-        // A process that was killed, or one that is just coming back.
-        if (tries === 30) throw error;
-        await pause(500);
-      }
-    }
+    if (shelf.length === 0) shelf.push(...(await tryAgain(() => this.#buy(random, kind))));
     return shelf.pop() as { id: VoucherId; kind: string };
   }
 
   /** Another one of the same kind. */
   async another(random: Random, kind: string): Promise<{ id: VoucherId; kind: string }> {
-    return (await this.#buy(random, kind, 1))[0] as { id: VoucherId; kind: string };
+    return (await tryAgain(() => this.#buy(random, kind, 1)))[0] as { id: VoucherId; kind: string };
   }
 
   async #buy(random: Random, kind: string, quantity = ordered): Promise<{ id: VoucherId; kind: string }[]> {
@@ -148,31 +178,15 @@ export class Market {
         },
         ...(gift && { gift: { from: 'Rita', to: 'Rui', recipient: `friend${this.#guest}@example.com`, message: 'Parabéns!' } }),
       });
-      if (price > 0) await this.#pay(wire, order, random() < 0.3);
+      if (price > 0) {
+        const fault = await payAtOnce(this.house, random, order, random() < 0.3 ? 'reference' : 'card');
+        if (fault !== undefined) throw new Error(fault);
+      }
       const { rows } = await this.house.database.query<{ id: VoucherId }>('select id from voucher where sale_id = $1', [order.id]);
       if (rows.length !== quantity) throw new Error(`${rows.length} vouchers of an order of ${quantity}`);
       return rows.map(({ id }) => ({ id, kind }));
     } finally {
       wire.close();
     }
-  }
-
-  /** By card, or by a reference, whose money no provider gives back. */
-  async #pay(wire: Wire, { id, key }: Order, byReference: boolean): Promise<void> {
-    const way = byReference ? { gateway: 'EASYPAY', mode: 'MB' } : { gateway: 'STRIPE', mode: null };
-    await ask(wire, 'POST', at(payOrder.path, id), { key, ...way });
-    const { rows } = await this.house.database.query<{ gateway: string; session: string }>(
-      'select gateway_code as gateway, session_id as session from payment where order_id = $1 and session_id is not null order by created_at desc limit 1',
-      [id],
-    );
-    const [opened] = rows;
-    if (!opened) throw new Error('the payment was not opened');
-    await actAt(opened.gateway, opened.session, 'pay');
-    for (let tries = 0; tries < 100; tries += 1) {
-      const { state } = await ask<Order>(wire, 'POST', at(followOrder.path, id), { key });
-      if (state === 'issued') return;
-      await pause(50);
-    }
-    throw new Error('the order was not issued');
   }
 }

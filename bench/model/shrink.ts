@@ -1,27 +1,24 @@
-import { seeded } from '../seeded.ts';
-import type { House } from './house.ts';
-import { type Lived, live, type Script } from './life.ts';
-import type { Market } from './market.ts';
-import { unexplained } from './witness.ts';
-
 /** A race does not happen every time. */
 const triesEach = 12;
 const triesMost = 400;
 
-async function fails(house: House, market: Market, kind: string, script: Script, seed: number): Promise<Lived | undefined> {
-  for (let tries = 0; tries < triesEach; tries += 1) {
-    const random = seeded(seed + tries);
-    const lived = await live(house, random, await market.another(random, kind), { script });
-    if (lived.faults.length + unexplained(lived.history, market.today).length > 0) return lived;
-  }
-  return undefined;
-}
+type Bursts<Wish> = readonly (readonly Wish[])[];
 
 const without = <Item>(items: readonly Item[], place: number) => items.filter((_, index) => index !== place);
 
 /** The shortest life that still goes wrong: without a burst, then without a wish, as long as it does. */
-export async function shrink(house: House, market: Market, kind: string, script: Script, seed: number): Promise<Lived | undefined> {
-  let [shortest, best]: [Script, Lived | undefined] = [script, await fails(house, market, kind, script, seed)];
+export async function shrink<Wish, Lived>(
+  script: Bursts<Wish>,
+  liveAgain: (script: Bursts<Wish>, attempt: number) => Promise<Lived | undefined>,
+): Promise<Lived | undefined> {
+  const fails = async (candidate: Bursts<Wish>): Promise<Lived | undefined> => {
+    for (let attempt = 0; attempt < triesEach; attempt += 1) {
+      const lived = await liveAgain(candidate, attempt);
+      if (lived) return lived;
+    }
+    return undefined;
+  };
+  let [shortest, best] = [script, await fails(script)];
   if (!best) return undefined;
   for (let tried = 0, shorter = true; shorter && tried < triesMost; ) {
     shorter = false;
@@ -34,7 +31,7 @@ export async function shrink(house: House, market: Market, kind: string, script:
     for (const candidate of candidates) {
       if (candidate.length === 0 || tried >= triesMost) break;
       tried += 1;
-      const lived = await fails(house, market, kind, candidate, seed);
+      const lived = await fails(candidate);
       if (!lived) continue;
       [shortest, best, shorter] = [candidate, lived, true];
       break;

@@ -37,7 +37,7 @@ export interface Standing {
 export interface Request {
   /** The name of the call in the contract. */
   call: string;
-  by: 'desk' | 'partner';
+  by: 'desk' | 'partner' | 'guest';
   method: string;
   path: string;
   body: unknown;

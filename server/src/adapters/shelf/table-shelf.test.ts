@@ -20,7 +20,7 @@ test('what two processes add to one thing at the same moment is all kept', async
       });
     }),
   );
-  const { items } = (await processes[0]?.get('test', 'list')) as { items: number[] };
+  const { items } = (await (processes[0] as (typeof processes)[number]).get('test', 'list')) as { items: number[] };
   expect(items.sort((one, other) => one - other)).toEqual(Array.from({ length: 20 }, (_, place) => place));
 });
 

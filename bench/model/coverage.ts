@@ -1,0 +1,22 @@
+import { moveCashDeposit, requestCashDeposit } from '#contract/billing.ts';
+import type { Effect, Endpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+
+/** What can leave somebody with more than was paid, or sell what is not there. */
+const watched: readonly Effect[] = ['value', 'money', 'issue', 'sale'];
+
+/** Calls of the contract that are not drawn, and why nothing of a voucher can go wrong by them. */
+const elsewhere: readonly Endpoint[] = [
+  // What a hotel owes the platform: no voucher follows from it.
+  requestCashDeposit,
+  moveCashDeposit,
+];
+
+const isWatched = ({ effects = [] }: Endpoint) => effects.some((effect) => watched.includes(effect));
+
+/** The calls of the contract that move value and that nobody asked for. */
+export function neverAsked(asked: ReadonlySet<string>): string[] {
+  return endpoints
+    .filter((endpoint) => isWatched(endpoint) && !elsewhere.includes(endpoint) && !asked.has(endpoint.name))
+    .map(({ name }) => name);
+}
