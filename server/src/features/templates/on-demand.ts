@@ -10,7 +10,9 @@ export async function checkTemplate(
   return (await import('./check-template.ts')).checkTemplate(...call);
 }
 
-export const drawCode: typeof codes.drawCode = async (...call) => (await import('./draw-code.ts')).drawCode(...call);
+export async function drawCode(...call: Parameters<typeof codes.drawCode>): Promise<ReturnType<typeof codes.drawCode>> {
+  return (await import('./draw-code.ts')).drawCode(...call);
+}
 
 export const drawVoucherPdf: typeof drawing.drawVoucherPdf = async (...call) =>
   (await import('./draw-voucher-pdf.ts')).drawVoucherPdf(...call);
