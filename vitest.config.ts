@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           ...patient,
           name: 'rules',
-          include: ['{contract,domain,card}/**/*.test.ts'],
+          include: ['{contract,domain,card,bench}/**/*.test.ts'],
           isolate: false,
         },
       },

@@ -5,7 +5,7 @@ import { neverAsked } from './model/coverage.ts';
 import { House } from './model/house.ts';
 import { invariants } from './model/invariants.ts';
 import { type Lived, live } from './model/life.ts';
-import { Market } from './model/market.ts';
+import { Market, marketCalls } from './model/market.ts';
 import { liveOffer, type OfferLived } from './model/offer-life.ts';
 import { unexplainedSales } from './model/offer-witness.ts';
 import { shrink } from './model/shrink.ts';
@@ -78,7 +78,7 @@ class Run {
 
   async #voucher(place: number, random: Random): Promise<void> {
     const { house, market } = this;
-    const lived = await live(house, random, await market.take(random), { bursts, today: market.today });
+    const lived = await live(house, random, await market.take(random), market.today, { bursts });
     this.#count(lived.history.asked);
     const wrongOf = ({ faults, history }: Lived) => [...faults, ...unexplained(history, market.today)];
     const what = wrongOf(lived);
@@ -87,7 +87,7 @@ class Run {
     const again = async () => {
       const shortest = await shrink(lived.script, async (script, attempt) => {
         const others = seeded(seed + attempt);
-        const one = await live(house, others, await market.another(others, kind), { script });
+        const one = await live(house, others, await market.another(others, kind), market.today, { script });
         return wrongOf(one).length > 0 ? one : undefined;
       });
       return shortest && { what: wrongOf(shortest), tell: () => tellLife(shortest) };
@@ -158,7 +158,7 @@ async function run(dataDir: string): Promise<boolean> {
       (shortest ?? worst).tell();
       for (const what of shortest?.what ?? []) console.log(`✗ ${what}`);
     } else if (commands >= commandsForAll) {
-      const missing = neverAsked(new Set([...whole.calls, ...market.calls]));
+      const missing = neverAsked(new Set([...whole.calls, ...marketCalls]));
       if (missing.length > 0) troubles.push(`calls of the contract that the model never asks: ${missing.join(', ')}`);
     }
   } finally {

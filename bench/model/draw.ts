@@ -59,8 +59,14 @@ function drawWish(random: Random, standing: Standing, today: string): Wish {
   return { do: 'extend', validUntil: addMonths(today, 12 + Math.floor(random() * 6)) };
 }
 
+/** Now and then on a day on which nothing of it can count: it was sold today. */
+function withDay(random: Random, wish: Wish): Wish {
+  const written = (wish.do === 'use' || wish.do === 'takeBack') && wish.by === 'desk' && random() < 0.04;
+  return written ? { ...wish, daysFromNow: pick(random, [-40_000, -4, -1, 1]) } : wish;
+}
+
 /** So many at the same moment. Now and then one is alone, so that lives go on. */
 export function drawBurst(random: Random, standing: Standing, today: string): Wish[] {
   const size = pick(random, [1, 2, 2, 3, 3, 4, 6]);
-  return Array.from({ length: size }, () => drawWish(random, standing, today));
+  return Array.from({ length: size }, () => withDay(random, drawWish(random, standing, today)));
 }

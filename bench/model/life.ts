@@ -4,9 +4,12 @@ import { applyEntry, openVoucher } from '#domain/voucher/apply-entry.ts';
 import { isClosed, type VoucherState } from '#domain/voucher/voucher.ts';
 import type { Random } from '../seeded.ts';
 import { drawBurst } from './draw.ts';
+import { hadTooMuch } from './had.ts';
 import type { Asked, History, LedgerEntry, Reply } from './history.ts';
 import type { House } from './house.ts';
 import { requestOf, type Standing, type Wish } from './wishes.ts';
+
+const settledWithinMs = 5 * 60_000;
 
 /** What was wished for, burst by burst: enough to live the same life again. */
 export type Script = readonly (readonly Wish[])[];
@@ -53,9 +56,12 @@ const happeningOf = (entry: LedgerEntry) => ({
   validUntil: entry.validUntil ?? undefined,
 });
 
-async function standingOf(house: House, id: VoucherId, terms: VoucherRow): Promise<Standing> {
-  const [first, ...later] = await entriesOf(house, id);
+/** Nothing where more was had of it than there was: rules do not go on from there, and its life is over. */
+async function standingOf(house: House, id: VoucherId, terms: VoucherRow): Promise<Standing | undefined> {
+  const entries = await entriesOf(house, id);
+  const [first, ...later] = entries;
   if (!first) throw new Error(`voucher ${id} has no entries`);
+  if (hadTooMuch(terms, entries).length > 0) return undefined;
   const state = later.map(happeningOf).reduce(applyEntry, openVoucher(terms, terms.services, happeningOf(first)));
   const uses = later
     .filter(({ kind }) => kind === 'redeemed')
@@ -64,8 +70,14 @@ async function standingOf(house: House, id: VoucherId, terms: VoucherRow): Promi
 }
 
 /** Sent once, or in two tabs at once with one key; both must then have heard the same. */
-async function send(house: House, random: Random, wish: Wish, before: Standing, faults: string[]): Promise<Asked | undefined> {
-  const request = requestOf(wish, before);
+async function send(
+  house: House,
+  random: Random,
+  { wish, today }: { wish: Wish; today: string },
+  before: Standing,
+  faults: string[],
+): Promise<Asked | undefined> {
+  const request = requestOf(wish, before, today);
   if (!request) return undefined;
   const [key, requestId] = [crypto.randomUUID(), `model-${crypto.randomUUID()}`];
   const begun = performance.now();
@@ -79,9 +91,9 @@ async function send(house: House, random: Random, wish: Wish, before: Standing, 
   return { requestId, call: request.call, wish, before, begun, ended: performance.now(), reply: succeeded[0] ?? answers[0] };
 }
 
-/** Refunds come to their end by themselves; what is refused goes back on the voucher a moment later. */
-async function untilSettled(house: House, id: VoucherId): Promise<void> {
-  for (let tries = 0; tries < 600; tries += 1) {
+/** Refunds come to their end by themselves, later where a process was killed over one; what is refused goes back on the voucher after that. */
+async function untilSettled(house: House, id: VoucherId, faults: string[]): Promise<void> {
+  for (let waitedMs = 0; waitedMs < settledWithinMs; waitedMs += 100) {
     const { rows } = await house.database.query<{ n: number }>(
       `select count(*)::int as n from payment_refund refund where voucher_id = $1 and (state in ('asked', 'pending')
          or state = 'refused' and (select count(*) from entry where voucher_id = $1 and kind = 'restored')
@@ -91,6 +103,7 @@ async function untilSettled(house: House, id: VoucherId): Promise<void> {
     if (rows[0]?.n === 0) return;
     await pause(100);
   }
+  faults.push(`its refunds have not come to an end after ${settledWithinMs / 60_000} minutes`);
 }
 
 export interface Lived {
@@ -104,32 +117,35 @@ export async function live(
   house: House,
   random: Random,
   { id, kind }: { id: VoucherId; kind: string },
-  source: { script: Script } | { bursts: number; today: string },
+  today: string,
+  source: { script: Script } | { bursts: number },
 ): Promise<Lived> {
   const { rows } = await house.database.query<VoucherRow>(voucherQuery, [id]);
   const [terms] = rows;
   if (!terms) throw new Error(`there is no voucher ${id}`);
   const [asked, script, faults]: [Asked[], Wish[][], string[]] = [[], [], []];
   const start = await standingOf(house, id, terms);
+  if (!start) throw new Error(`more than voucher ${id} was had of it before it was touched`);
   const bursts = 'script' in source ? source.script.length : source.bursts;
   for (let burst = 0; burst < bursts; burst += 1) {
     await house.renewToken();
     const before = burst === 0 ? start : await standingOf(house, id, terms);
+    if (!before) break;
     // A few more, to be refused.
     const isOver = isClosed(before.state.status) ? 0.6 : before.state.status === 'redeemed' ? 0.2 : 0;
     if (!('script' in source) && random() < isOver) break;
-    const wishes = 'script' in source ? (source.script[burst] ?? []) : drawBurst(random, before, source.today);
+    const wishes = 'script' in source ? (source.script[burst] ?? []) : drawBurst(random, before, today);
     script.push([...wishes]);
     const sent = await Promise.all(
       wishes.map(async (wish, place) => {
         // Not always in the same breath.
         for (let turns = Math.floor(random() * 4) * place; turns > 0; turns -= 1) await new Promise((turn) => setImmediate(turn));
-        return send(house, random, wish, before, faults);
+        return send(house, random, { wish, today }, before, faults);
       }),
     );
     asked.push(...sent.filter((one): one is Asked => one !== undefined));
   }
-  await untilSettled(house, id);
+  await untilSettled(house, id, faults);
   const history = { kind, start, asked, entries: await entriesOf(house, id), refunds: await refundsOf(house, id) };
   return { history, script, faults };
 }

@@ -29,6 +29,9 @@ interface Kind {
 /** What vouchers there are: of every kind that is used, counted or paid back in a way of its own. */
 const kinds: Record<string, Kind> = {
   money: { price: 100, value: 100, partial: true },
+  // More than what is written by hand may be.
+  large: { price: 30_000, value: 30_000, partial: true },
+  largeWhole: { price: 30_000, value: 30_000, partial: false },
   discounted: { price: 102, value: 150, partial: true },
   dearer: { price: 99.99, value: 80, partial: true },
   free: { price: 0, value: 50, partial: true },
@@ -59,13 +62,16 @@ const kinds: Record<string, Kind> = {
 
 const ordered = 25;
 
+/** What is asked besides the lives: to buy what they begin with, and to issue it for reservations. */
+export const marketCalls: readonly string[] = [payOrder, followOrder, reconcilePayment, runRules, retryReservationVoucher].map(
+  ({ name }) => name,
+);
+
 /** Where vouchers of every kind are bought: online, paid in a way that can be refunded or in one that cannot, and at the desk. */
 export class Market {
   readonly #offers = new Map<string, string>();
   readonly #stock = new Map<string, { id: VoucherId; kind: string }[]>();
   #guest = 0;
-  /** What it has asked of the contract besides the lives. */
-  readonly calls = new Set<string>([payOrder.name, followOrder.name, reconcilePayment.name]);
 
   constructor(
     readonly house: House,
@@ -132,7 +138,6 @@ export class Market {
       }),
     );
     for (const one of wires) one.close();
-    for (const { name } of [runRules, retryReservationVoucher]) this.calls.add(name);
     return (await this.house.database.query<{ id: VoucherId }>('select id from voucher where offer_id = $1', [offerId])).rows.map(
       ({ id }) => ({
         id,

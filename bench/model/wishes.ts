@@ -4,14 +4,23 @@ import { redeem } from '#contract/redemption.ts';
 import type { EntryId, RefundId, VoucherId } from '#contract/vocabulary/ids.ts';
 import type { VoucherStatus } from '#contract/vocabulary/vouchers.ts';
 import { updateVoucher } from '#contract/vouchers.ts';
+import { addDays } from '#domain/calendar/day.ts';
 import { fromMinor } from '#domain/money/minor.ts';
 import type { VoucherState } from '#domain/voucher/voucher.ts';
 import { hotelId } from '../desk.ts';
 
 /** What somebody wants of a voucher. Entries and refunds are named by their place, so that the same wishes can be had of another voucher. */
 export type Wish =
-  | { do: 'use'; by: 'desk' | 'partner'; lines: readonly UseLine[] }
-  | { do: 'takeBack'; by: 'desk' | 'partner'; use: number | undefined; amountMinor?: number; service?: number; quantity?: number }
+  | { do: 'use'; by: 'desk' | 'partner'; lines: readonly UseLine[]; daysFromNow?: number }
+  | {
+      do: 'takeBack';
+      by: 'desk' | 'partner';
+      use: number | undefined;
+      amountMinor?: number;
+      service?: number;
+      quantity?: number;
+      daysFromNow?: number;
+    }
   | { do: 'refund'; amountMinor: number }
   | { do: 'retry'; refund: number }
   | { do: 'status'; status: VoucherStatus }
@@ -54,7 +63,8 @@ function named(path: string, params: Record<string, string>): string {
 const money = (amountMinor: number | undefined) => (amountMinor === undefined ? {} : { amount: fromMinor(amountMinor) });
 
 /** A wish as the wire takes it; none where what it is about is not there. */
-export function requestOf(wish: Wish, { id, state, uses, refunds }: Standing): Request | undefined {
+export function requestOf(wish: Wish, { id, state, uses, refunds }: Standing, today: string): Request | undefined {
+  const counted = 'daysFromNow' in wish && wish.daysFromNow !== undefined && { businessDate: addDays(today, wish.daysFromNow) };
   const rebateId = (service: number | undefined) => (service === undefined ? undefined : state.services[service]?.rebateId);
   switch (wish.do) {
     case 'use': {
@@ -72,6 +82,7 @@ export function requestOf(wish: Wish, { id, state, uses, refunds }: Standing): R
         ...money(amountMinor),
         ...(service !== undefined && { rebateId: rebateId(service) }),
         ...(quantity !== undefined && { quantity }),
+        ...counted,
       }));
       return { call: redeem.name, by: 'desk', method: 'POST', path: redeem.path, body, wrapped: true };
     }
@@ -90,6 +101,7 @@ export function requestOf(wish: Wish, { id, state, uses, refunds }: Standing): R
         ...(wish.quantity !== undefined && { quantity: -wish.quantity }),
         ...(wish.service !== undefined && { rebateId: rebateId(wish.service) }),
         ...(use && { reverses: use.id }),
+        ...counted,
       };
       return { call: redeem.name, by: 'desk', method: 'POST', path: redeem.path, body: [line], wrapped: true };
     }

@@ -1,3 +1,4 @@
+import { addDays } from '#domain/calendar/day.ts';
 import { toMinor } from '#domain/money/minor.ts';
 import { type Outcome, refused } from '#domain/outcome.ts';
 import { applyEntry, openVoucher, shownBalance } from '#domain/voucher/apply-entry.ts';
@@ -8,8 +9,9 @@ import { type Desk, decideRedemption } from '#domain/voucher/redeem.ts';
 import { decideRefund } from '#domain/voucher/refund.ts';
 import { decideReversal } from '#domain/voucher/reverse.ts';
 import { decideValidity } from '#domain/voucher/validity.ts';
-import { overspentMinor, type VoucherState } from '#domain/voucher/voucher.ts';
+import type { VoucherState } from '#domain/voucher/voucher.ts';
 import { hotelId } from '../desk.ts';
+import { hadTooMuch } from './had.ts';
 import type { Asked, History, LedgerEntry } from './history.ts';
 import { reason } from './wishes.ts';
 
@@ -22,6 +24,8 @@ const codesOf: Record<string, string> = {
   redeemed: 'VOUCHER_REDEEMED',
   expired: 'VOUCHER_EXPIRED',
   notYetValid: 'VOUCHER_NOT_YET_VALID',
+  futureDate: 'BUSINESS_DATE_FUTURE',
+  beforeSale: 'BUSINESS_DATE_BEFORE_SALE',
   notReversible: 'STATUS_MOVE',
   amountMissing: 'AMOUNT_MISSING',
   amountOutOfBounds: 'AMOUNT_OUT_OF_BOUNDS',
@@ -64,7 +68,8 @@ function earlierUse(past: readonly LedgerEntry[], id: string | undefined) {
 }
 
 function ruleOf({ wish, before }: Asked, desk: Desk, amounts: ReadonlyMap<string, number>): Decide {
-  const common = { hotelId: hotelId as never, businessDate: desk.today };
+  const daysFromNow = 'daysFromNow' in wish ? (wish.daysFromNow ?? 0) : 0;
+  const common = { hotelId: hotelId as never, businessDate: addDays(desk.today, daysFromNow) };
   const rebateOf = (service: number | undefined) => (service === undefined ? undefined : before.state.services[service]?.rebateId);
   const asList = (outcome: Outcome<Happening | undefined, string>): Outcome<readonly Happening[], string> =>
     outcome.ok ? { ok: true, value: outcome.value ? [outcome.value] : [] } : outcome;
@@ -130,11 +135,16 @@ export function unexplained({ start, asked, entries, refunds }: History, today: 
   const [first, ...later] = entries;
   if (!first) return ['has no entries'];
 
+  // Rules do not go on from what cannot be.
+  const overdrawn = entries.flatMap((_, index) =>
+    hadTooMuch(start.state, entries.slice(0, index + 1)).map((what) => `after entry ${index + 1} ${what}`),
+  );
+  if (overdrawn.length > 0) return overdrawn;
+
   // The voucher after each of its entries.
   const states = [openVoucher(start.state, start.state.services, happeningOf(first))];
   for (const entry of later) states.push(applyEntry(states.at(-1) as VoucherState, happeningOf(entry)));
   for (const [index, state] of states.entries()) {
-    if (overspentMinor(state) > 0) wrong.push(`after entry ${index + 1} ${overspentMinor(state)} more was had of it than was paid`);
     if (entries[index]?.status !== state.status) wrong.push(`entry ${index + 1} says ${entries[index]?.status}, the rules ${state.status}`);
   }
 

@@ -4,7 +4,7 @@ import { at } from '../parts/root.mjs';
 
 /** Which floors the projects of `vitest.config.ts` take their files from. */
 const projects = {
-  rules: ['contract', 'domain', 'card'],
+  rules: ['contract', 'domain', 'card', 'bench'],
   screens: ['web', 'widget', 'scripts'],
   server: ['server', 'demo'],
 };
