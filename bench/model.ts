@@ -2,21 +2,26 @@ import pg from 'pg';
 import { dayIn } from '#domain/calendar/day.ts';
 import { auditOf } from './audit.ts';
 import { neverAsked } from './model/coverage.ts';
+import { drawBurst } from './model/draw.ts';
 import { House } from './model/house.ts';
 import { invariants } from './model/invariants.ts';
 import { type Lived, live } from './model/life.ts';
-import { Market, marketCalls } from './model/market.ts';
+import { kindNames, Market, marketCalls } from './model/market.ts';
 import { liveOffer, type OfferLived } from './model/offer-life.ts';
 import { unexplainedSales } from './model/offer-witness.ts';
+import { Pairs } from './model/pairs.ts';
 import { shrink } from './model/shrink.ts';
 import { tellLife, tellOffer } from './model/tell.ts';
+import type { Standing } from './model/wishes.ts';
 import { unexplained } from './model/witness.ts';
 import { withDataDir } from './product.ts';
 import { pick, type Random, seeded } from './seeded.ts';
 
 /** The same seed draws the same lives; what happens at once in them is up to the machine. */
 const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
-const commands = Number(process.env['COMMANDS'] ?? 20_000);
+/** Until every two acts have met so many times on vouchers of every kind; 0 for lives drawn freely. */
+const pairRounds = Number(process.env['PAIRS'] ?? 0);
+const commands = Number(process.env['COMMANDS'] ?? (pairRounds > 0 ? Number.POSITIVE_INFINITY : 20_000));
 /** 0 for none. */
 const killEverySeconds = Number(process.env['KILL_EVERY'] ?? 25);
 /** So many vouchers and offers live at the same time. */
@@ -41,6 +46,7 @@ class Run {
   readonly answered = new Map<string, number>();
   readonly calls = new Set<string>();
   readonly wrong: Wrong[] = [];
+  readonly pairs = new Pairs(kindNames, pairRounds);
   #next = 0;
 
   constructor(
@@ -51,10 +57,10 @@ class Run {
   async all(): Promise<void> {
     await Promise.all(
       Array.from({ length: atOnce }, async () => {
-        while (this.asked < commands && this.wrong.length === 0) {
+        while (this.asked < commands && this.wrong.length === 0 && this.#isWanted()) {
           const place = this.#next++;
           const random = seeded(seed + place * 7919);
-          if (random() < offerShare) await this.#offer(place, random);
+          if (pairRounds === 0 && random() < offerShare) await this.#offer(place, random);
           else await this.#voucher(place, random);
           if (place % 500 === 499) this.tell();
         }
@@ -62,7 +68,12 @@ class Run {
     );
   }
 
+  #isWanted(): boolean {
+    return pairRounds === 0 || this.pairs.behind() !== undefined;
+  }
+
   tell(): void {
+    if (pairRounds > 0) console.log(`  ${this.pairs.told()}`);
     const lost = [...this.house.unanswered].map(([what, times]) => `${times} × ${what}`).join(', ') || 'none';
     console.log(`  ${this.#next} lives, ${this.asked} requests; sent again: ${lost}`);
   }
@@ -78,7 +89,10 @@ class Run {
 
   async #voucher(place: number, random: Random): Promise<void> {
     const { house, market } = this;
-    const lived = await live(house, random, await market.take(random), market.today, { bursts });
+    const voucher = await market.take(random, this.pairs.behind());
+    const draw = (standing: Standing) =>
+      pairRounds === 0 ? drawBurst(random, standing, market.today) : this.pairs.draw(random, voucher.kind, standing, market.today);
+    const lived = await live(house, random, voucher, market.today, { bursts, draw });
     this.#count(lived.history.asked);
     const wrongOf = ({ faults, history }: Lived) => [...faults, ...unexplained(history, market.today)];
     const what = wrongOf(lived);
@@ -157,7 +171,7 @@ async function run(dataDir: string): Promise<boolean> {
       if (!shortest) console.log('  it did not happen again; as it was:');
       (shortest ?? worst).tell();
       for (const what of shortest?.what ?? []) console.log(`✗ ${what}`);
-    } else if (commands >= commandsForAll) {
+    } else if (pairRounds === 0 && whole.asked >= commandsForAll) {
       const missing = neverAsked(new Set([...whole.calls, ...marketCalls]));
       if (missing.length > 0) troubles.push(`calls of the contract that the model never asks: ${missing.join(', ')}`);
     }

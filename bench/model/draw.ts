@@ -37,26 +37,54 @@ function drawTakeBack(random: Random, { state, uses }: Standing, by: 'desk' | 'p
   return { do: 'takeBack', by, use, ...(use === undefined && { service }), quantity: pick(random, [1, 1, 2]) };
 }
 
-/** What somebody might want of a voucher that stands as it does, as likely as not what somebody else wants, too. */
+/** Everything that is ever wanted of a voucher; nothing where it cannot be wanted of one that stands as this does. */
+export const acts = {
+  useAtDesk: (random, standing) => drawUse(random, standing, 'desk'),
+  useByPartner: (random, standing) => drawUse(random, standing, 'partner'),
+  takeBackAtDesk: (random, standing) => (standing.uses.length > 0 ? drawTakeBack(random, standing, 'desk') : undefined),
+  takeBackByPartner: (random, standing) =>
+    standing.uses.some(({ by }) => by === 'partner') ? drawTakeBack(random, standing, 'partner') : undefined,
+  refund: (random, { state }) => ({
+    do: 'refund',
+    amountMinor: state.partialRedeem ? some(random, Math.max(1, refundableMinor(state))) : Math.max(1, state.priceMinor),
+  }),
+  retryRefund: (random, { refunds }) =>
+    refunds.length > 0 ? { do: 'retry', refund: pick(random, [refunds.length - 1, Math.floor(random() * refunds.length)]) } : undefined,
+  cancel: () => ({ do: 'status', status: 'cancelled' }),
+  setSold: () => ({ do: 'status', status: 'sold' }),
+  setPartlyUsed: () => ({ do: 'status', status: 'partialRedeemed' }),
+  extend: (random, _, today) => ({ do: 'extend', validUntil: addMonths(today, 12 + Math.floor(random() * 6)) }),
+} satisfies Record<string, (random: Random, standing: Standing, today: string) => Wish | undefined>;
+
+export type Act = keyof typeof acts;
+
+export const allActs = Object.keys(acts) as Act[];
+
+/** How often each is wanted, of a hundred, of a voucher on which there is something left, and of one on which there is not. */
+const chances: Record<Act, readonly [number, number]> = {
+  useAtDesk: [30, 8],
+  useByPartner: [13, 4],
+  takeBackAtDesk: [10, 26],
+  takeBackByPartner: [7, 16],
+  refund: [14, 14],
+  retryRefund: [12, 12],
+  cancel: [2, 3],
+  setSold: [4, 6],
+  setPartlyUsed: [4, 6],
+  extend: [4, 5],
+};
+
+const lots = [0, 1].map((at) => allActs.flatMap((act) => Array<Act>(chances[act][at] ?? 0).fill(act)));
+
 function drawWish(random: Random, standing: Standing, today: string): Wish {
-  const { state, refunds, uses, paidOnline } = standing;
-  const by = random() < 0.3 ? 'partner' : 'desk';
-  const lot = random();
-  const isUsed = state.status === 'redeemed';
-  if (refunds.length > 0 && lot < 0.15) {
-    return { do: 'retry', refund: pick(random, [refunds.length - 1, Math.floor(random() * refunds.length)]) };
+  const lot = lots[standing.state.status === 'redeemed' ? 1 : 0] ?? [];
+  for (;;) {
+    const act = pick(random, lot);
+    // It is refused at once, which need not be shown often.
+    if (act === 'refund' && !standing.paidOnline && random() < 0.9) continue;
+    const wish = acts[act](random, standing, today);
+    if (wish) return wish;
   }
-  if (lot < (isUsed ? 0.2 : 0.55)) return drawUse(random, standing, by);
-  if (lot < 0.72 && uses.length > 0) return drawTakeBack(random, standing, uses.some((use) => use.by === 'partner') ? by : 'desk');
-  if (lot < (paidOnline ? 0.88 : 0.73)) {
-    return {
-      do: 'refund',
-      amountMinor: state.partialRedeem ? some(random, Math.max(1, refundableMinor(state))) : Math.max(1, state.priceMinor),
-    };
-  }
-  if (lot < 0.96)
-    return { do: 'status', status: pick(random, ['sold', 'partialRedeemed', 'sold', 'partialRedeemed', 'cancelled'] as const) };
-  return { do: 'extend', validUntil: addMonths(today, 12 + Math.floor(random() * 6)) };
 }
 
 /** Now and then on a day on which nothing of it can count: it was sold today. */

@@ -3,7 +3,6 @@ import type { EntryId, RefundId, VoucherId } from '#contract/vocabulary/ids.ts';
 import { applyEntry, openVoucher } from '#domain/voucher/apply-entry.ts';
 import { isClosed, type VoucherState } from '#domain/voucher/voucher.ts';
 import type { Random } from '../seeded.ts';
-import { drawBurst } from './draw.ts';
 import { hadTooMuch } from './had.ts';
 import type { Asked, History, LedgerEntry, Reply } from './history.ts';
 import type { House } from './house.ts';
@@ -118,7 +117,7 @@ export async function live(
   random: Random,
   { id, kind }: { id: VoucherId; kind: string },
   today: string,
-  source: { script: Script } | { bursts: number },
+  source: { script: Script } | { bursts: number; draw: (standing: Standing) => Wish[] },
 ): Promise<Lived> {
   const { rows } = await house.database.query<VoucherRow>(voucherQuery, [id]);
   const [terms] = rows;
@@ -134,7 +133,7 @@ export async function live(
     // A few more, to be refused.
     const isOver = isClosed(before.state.status) ? 0.6 : before.state.status === 'redeemed' ? 0.2 : 0;
     if (!('script' in source) && random() < isOver) break;
-    const wishes = 'script' in source ? (source.script[burst] ?? []) : drawBurst(random, before, today);
+    const wishes = 'script' in source ? (source.script[burst] ?? []) : source.draw(before);
     script.push([...wishes]);
     const sent = await Promise.all(
       wishes.map(async (wish, place) => {

@@ -60,6 +60,11 @@ const kinds: Record<string, Kind> = {
   servicesFree: { price: 0, value: 60, partial: true, services: [{ quantity: 4, unitPrice: null }] },
 };
 
+export const kindNames: readonly string[] = Object.keys(kinds);
+
+/** Whether money can ever go back for one of this kind: it was bought online, or some of it was. */
+export const isPaidFor = (kind: string) => (kinds[kind]?.price ?? 0) > 0 && !kinds[kind]?.reservation;
+
 const ordered = 25;
 
 /** What is asked besides the lives: to buy what they begin with, and to issue it for reservations. */
@@ -147,8 +152,7 @@ export class Market {
   }
 
   /** A voucher that nobody has touched. */
-  async take(random: Random): Promise<{ id: VoucherId; kind: string }> {
-    const kind = pick(random, Object.keys(kinds));
+  async take(random: Random, kind = pick(random, kindNames)): Promise<{ id: VoucherId; kind: string }> {
     const shelf = this.#stock.get(kind) ?? [];
     this.#stock.set(kind, shelf);
     if (shelf.length === 0) shelf.push(...(await tryAgain(() => this.#buy(random, kind))));

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-const [tries, pauseMs] = [30, 500];
+const [tries, pauseMs] = [240, 500];
 
 /** For what a life begins with, and is not itself examined: a process may just have been killed, or be on its way back. */
 export async function tryAgain<Made>(make: () => Promise<Made>): Promise<Made> {
