@@ -22,6 +22,8 @@ const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 /** Until every two acts have met so many times on vouchers of every kind; 0 for lives drawn freely. */
 const pairRounds = Number(process.env['PAIRS'] ?? 0);
 const commands = Number(process.env['COMMANDS'] ?? (pairRounds > 0 ? Number.POSITIVE_INFINITY : 20_000));
+/** At most so long, however little was asked by then. */
+const secondsMost = Number(process.env['SECONDS'] ?? Number.POSITIVE_INFINITY);
 /** 0 for none. */
 const killEverySeconds = Number(process.env['KILL_EVERY'] ?? 25);
 /** So many vouchers and offers live at the same time. */
@@ -47,29 +49,40 @@ class Run {
   readonly calls = new Set<string>();
   readonly wrong: Wrong[] = [];
   readonly pairs = new Pairs(kindNames, pairRounds);
+  readonly #until = performance.now() + secondsMost * 1_000;
   #next = 0;
+  #isBroken = false;
 
   constructor(
     readonly house: House,
     readonly market: Market,
   ) {}
 
+  /** Where one of them cannot go on, the others come to their end before that is told. */
   async all(): Promise<void> {
-    await Promise.all(
-      Array.from({ length: atOnce }, async () => {
-        while (this.asked < commands && this.wrong.length === 0 && this.#isWanted()) {
-          const place = this.#next++;
-          const random = seeded(seed + place * 7919);
-          if (pairRounds === 0 && random() < offerShare) await this.#offer(place, random);
-          else await this.#voucher(place, random);
-          if (place % 500 === 499) this.tell();
-        }
-      }),
-    );
+    const lived = await Promise.allSettled(Array.from({ length: atOnce }, () => this.#oneAfterTheOther()));
+    const [failed] = lived.filter((one) => one.status === 'rejected');
+    if (failed) throw failed.reason;
+  }
+
+  async #oneAfterTheOther(): Promise<void> {
+    while (this.#isWanted()) {
+      const place = this.#next++;
+      const random = seeded(seed + place * 7919);
+      try {
+        if (pairRounds === 0 && random() < offerShare) await this.#offer(place, random);
+        else await this.#voucher(place, random);
+      } catch (error) {
+        this.#isBroken = true;
+        throw error;
+      }
+      if (place % 500 === 499) this.tell();
+    }
   }
 
   #isWanted(): boolean {
-    return pairRounds === 0 || this.pairs.behind() !== undefined;
+    const isOver = this.#isBroken || this.asked >= commands || performance.now() > this.#until || this.wrong.length > 0;
+    return !isOver && (pairRounds === 0 || this.pairs.behind() !== undefined);
   }
 
   tell(): void {

@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
-import { closeSync, openSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, openSync, rmSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,10 +15,13 @@ export async function withDataDir<T>(work: (dataDir: string) => Promise<T>): Pro
   const dataDir = await mkdtemp(join(tmpdir(), 'vale-bench-'));
   // Open to the user PostgreSQL runs as under root; otherwise the cluster would be put, and left, elsewhere.
   await chmod(dataDir, 0o755);
+  const remove = () => rmSync(dataDir, { recursive: true, force: true });
+  process.once('exit', remove);
   try {
     return await work(dataDir);
   } finally {
     await rm(dataDir, { recursive: true, force: true });
+    process.off('exit', remove);
   }
 }
 
@@ -40,6 +43,17 @@ interface Start {
   environment?: Record<string, string>;
   /** Where its log goes; nowhere without one. */
   logFile?: string;
+}
+
+const running = new Map<ChildProcess, Promise<void>>();
+const exitCodes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
+
+/** Whoever ends a measurement ends what it started, and leaves nothing lying about. */
+for (const [signal, code] of Object.entries(exitCodes)) {
+  process.once(signal, () => {
+    for (const child of running.keys()) child.kill('SIGTERM');
+    Promise.all(running.values()).then(() => process.exit(code));
+  });
 }
 
 /** Starts the product as `npm start` does, in a process that can be ended by force. */
@@ -69,7 +83,8 @@ export async function startProduct(
   const output = logFile === undefined ? 'ignore' : openSync(logFile, 'a');
   const child = spawn(process.execPath, ['scripts/start.mjs'], { env: environment, stdio: ['ignore', output, output] });
   if (typeof output === 'number') closeSync(output);
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve())).finally(() => running.delete(child));
+  running.set(child, ended);
   while (
     !(await fetch(`http://localhost:${ownPort}/readyz`).then(
       (reply) => reply.ok,

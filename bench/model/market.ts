@@ -65,7 +65,7 @@ export const kindNames: readonly string[] = Object.keys(kinds);
 /** Whether money can ever go back for one of this kind: it was bought online, or some of it was. */
 export const isPaidFor = (kind: string) => (kinds[kind]?.price ?? 0) > 0 && !kinds[kind]?.reservation;
 
-const ordered = 25;
+const ordered = 8;
 
 /** What is asked besides the lives: to buy what they begin with, and to issue it for reservations. */
 export const marketCalls: readonly string[] = [payOrder, followOrder, reconcilePayment, runRules, retryReservationVoucher].map(

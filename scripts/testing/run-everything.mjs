@@ -2,6 +2,7 @@ import { checks, runChecks } from '../parts/checks.mjs';
 import { provideChromium } from '../parts/chromium.mjs';
 import { prepare } from '../parts/prepare.mjs';
 import { startJourneyServer } from './journey-server.mjs';
+import { modelUnit, runModel } from './run-model.mjs';
 import { runPlaywright, runVitest } from './run-tests.mjs';
 import { journeyFiles, testFilesOf } from './test-files.mjs';
 
@@ -9,11 +10,11 @@ import { journeyFiles, testFilesOf } from './test-files.mjs';
  * All of it as one plan that keeps two cores busy from the first second to the last. Rules and screens need no build and no database and begin
  * at once, beside the build, the checks and the start of the server for the journeys; when few of their files wait, the tests on PostgreSQL
  * make their database. Beside those, which often wait for it, one browser looks at all screens; when hardly any of them waits, the journeys
- * begin. Those that wait for tasks most of their time do so beside all others.
+ * begin, and so does the model. Those that wait for tasks most of their time do so beside all others.
  */
 export async function runEverything(progress) {
   const codeFiles = ['rules', 'screens', 'server'].flatMap(testFilesOf);
-  progress.plan([...checks.map(({ name }) => `check: ${name}`), ...codeFiles, ...journeyFiles()]);
+  progress.plan([...checks.map(({ name }) => `check: ${name}`), ...codeFiles, ...journeyFiles(), modelUnit]);
 
   const checked = runChecks(checks, 1, progress);
   const stage = openStage(progress);
@@ -30,7 +31,8 @@ export async function runEverything(progress) {
     const looks = onStage('looks', 1);
     await onDatabase.nearlyDone;
     const journeys = onStage('journeys', 3);
-    await Promise.all([checked, onDatabase.ended, waitForTasks, looks, journeys]);
+    const model = stage.then((open) => open && runModel(progress));
+    await Promise.all([checked, onDatabase.ended, waitForTasks, looks, journeys, model]);
   } finally {
     await (await stage)?.server.stop();
   }
