@@ -1,42 +1,42 @@
 import pg from 'pg';
 import { dayIn } from '#domain/calendar/day.ts';
 import { auditOf } from './audit.ts';
+import { unexplainedSales } from './model/check-offer-history.ts';
+import { unexplainedAnswers } from './model/check-voucher-history.ts';
+import type { Snapshot } from './model/commands.ts';
 import { neverAsked } from './model/coverage.ts';
 import { drawBurst } from './model/draw.ts';
-import { House } from './model/house.ts';
 import { invariants } from './model/invariants.ts';
-import { type Lived, live } from './model/life.ts';
-import { kindNames, Market, marketCalls } from './model/market.ts';
-import { liveOffer, type OfferLived } from './model/offer-life.ts';
-import { unexplainedSales } from './model/offer-witness.ts';
+import { type OfferScenarioRun, runOfferScenario } from './model/offer-scenario.ts';
 import { Pairs } from './model/pairs.ts';
+import { printOfferScenario, printVoucherScenario } from './model/print.ts';
 import { shrink } from './model/shrink.ts';
-import { tellLife, tellOffer } from './model/tell.ts';
-import type { Standing } from './model/wishes.ts';
-import { unexplained } from './model/witness.ts';
+import { TestedProduct } from './model/tested-product.ts';
+import { runVoucherScenario, type ScenarioRun } from './model/voucher-scenario.ts';
+import { kindNames, supplyCalls, VoucherSupply } from './model/voucher-supply.ts';
 import { withDataDir } from './product.ts';
 import { pick, type Random, seeded } from './seeded.ts';
 
-/** The same seed draws the same lives; what happens at once in them is up to the machine. */
+/** The same seed draws the same scenarios; what happens at once in them is up to the machine. */
 const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
-/** Until every two acts have met so many times on vouchers of every kind; 0 for lives drawn freely. */
+/** Until every two acts have met so many times on vouchers of every kind; 0 for commands drawn freely. */
 const pairRounds = Number(process.env['PAIRS'] ?? 0);
 const commands = Number(process.env['COMMANDS'] ?? (pairRounds > 0 ? Number.POSITIVE_INFINITY : 20_000));
 /** At most so long, however little was asked by then. */
 const secondsMost = Number(process.env['SECONDS'] ?? Number.POSITIVE_INFINITY);
 /** 0 for none. */
 const killEverySeconds = Number(process.env['KILL_EVERY'] ?? 25);
-/** So many vouchers and offers live at the same time. */
-const atOnce = Number(process.env['LIVES'] ?? 24);
+/** So many vouchers and offers are used at the same time. */
+const atOnce = Number(process.env['AT_ONCE'] ?? 24);
 /** Below, chance may leave a call out. */
 const commandsForAll = 3_000;
 const [bursts, offerBursts] = [40, 12];
 const offerShare = 0.2;
 const environment = { DEMO_STATISTICS: 'off', PARTNER_CALLS_PER_MINUTE: '1000000' };
 
-/** A life that went wrong, how it is lived again, and how it is told. */
-interface Wrong {
-  place: number;
+/** A scenario that went wrong, how it is run again, and how it is told. */
+interface Failure {
+  number: number;
   length: number;
   what: string[];
   again(): Promise<{ what: string[]; tell(): void } | undefined>;
@@ -47,25 +47,25 @@ class Run {
   asked = 0;
   readonly answered = new Map<string, number>();
   readonly calls = new Set<string>();
-  readonly wrong: Wrong[] = [];
+  readonly wrong: Failure[] = [];
   readonly pairs = new Pairs(kindNames, pairRounds);
   readonly #until = performance.now() + secondsMost * 1_000;
   #next = 0;
   #isBroken = false;
 
   constructor(
-    readonly house: House,
-    readonly market: Market,
+    readonly product: TestedProduct,
+    readonly supply: VoucherSupply,
   ) {}
 
   /** Where one of them cannot go on, the others come to their end before that is told. */
   async all(): Promise<void> {
-    const lived = await Promise.allSettled(Array.from({ length: atOnce }, () => this.#oneAfterTheOther()));
-    const [failed] = lived.filter((one) => one.status === 'rejected');
+    const workers = await Promise.allSettled(Array.from({ length: atOnce }, () => this.#runScenarios()));
+    const [failed] = workers.filter((one) => one.status === 'rejected');
     if (failed) throw failed.reason;
   }
 
-  async #oneAfterTheOther(): Promise<void> {
+  async #runScenarios(): Promise<void> {
     while (this.#isWanted()) {
       const place = this.#next++;
       const random = seeded(seed + place * 7919);
@@ -87,8 +87,8 @@ class Run {
 
   tell(): void {
     if (pairRounds > 0) console.log(`  ${this.pairs.told()}`);
-    const lost = [...this.house.unanswered].map(([what, times]) => `${times} × ${what}`).join(', ') || 'none';
-    console.log(`  ${this.#next} lives, ${this.asked} requests; sent again: ${lost}`);
+    const lost = [...this.product.unanswered].map(([what, times]) => `${times} × ${what}`).join(', ') || 'none';
+    console.log(`  ${this.#next} scenarios, ${this.asked} requests; sent again: ${lost}`);
   }
 
   #count(asked: readonly { call: string; reply: { status: number; code: string | undefined } | undefined }[]): void {
@@ -101,68 +101,68 @@ class Run {
   }
 
   async #voucher(place: number, random: Random): Promise<void> {
-    const { house, market } = this;
-    const voucher = await market.take(random, this.pairs.behind());
-    const draw = (standing: Standing) =>
-      pairRounds === 0 ? drawBurst(random, standing, market.today) : this.pairs.draw(random, voucher.kind, standing, market.today);
-    const lived = await live(house, random, voucher, market.today, { bursts, draw });
-    this.#count(lived.history.asked);
-    const wrongOf = ({ faults, history }: Lived) => [...faults, ...unexplained(history, market.today)];
-    const what = wrongOf(lived);
+    const { product, supply } = this;
+    const voucher = await supply.take(random, this.pairs.behind());
+    const draw = (snapshot: Snapshot) =>
+      pairRounds === 0 ? drawBurst(random, snapshot, supply.today) : this.pairs.draw(random, voucher.kind, snapshot, supply.today);
+    const run = await runVoucherScenario(product, random, voucher, supply.today, { bursts, draw });
+    this.#count(run.history.asked);
+    const wrongOf = ({ faults, history }: ScenarioRun) => [...faults, ...unexplainedAnswers(history, supply.today)];
+    const what = wrongOf(run);
     if (what.length === 0) return;
-    const { kind } = lived.history;
+    const { kind } = run.history;
     const again = async () => {
-      const shortest = await shrink(lived.script, async (script, attempt) => {
+      const shortest = await shrink(run.script, async (script, attempt) => {
         const others = seeded(seed + attempt);
-        const one = await live(house, others, await market.another(others, kind), market.today, { script });
+        const one = await runVoucherScenario(product, others, await supply.another(others, kind), supply.today, { script });
         return wrongOf(one).length > 0 ? one : undefined;
       });
-      return shortest && { what: wrongOf(shortest), tell: () => tellLife(shortest) };
+      return shortest && { what: wrongOf(shortest), tell: () => printVoucherScenario(shortest) };
     };
-    this.wrong.push({ place, length: lived.history.asked.length, what, again, tell: () => tellLife(lived) });
+    this.wrong.push({ number: place, length: run.history.asked.length, what, again, tell: () => printVoucherScenario(run) });
   }
 
   async #offer(place: number, random: Random): Promise<void> {
-    const { house, market } = this;
-    const lived = await liveOffer(house, random, market.today, { bursts: offerBursts });
-    this.#count(lived.history.asked);
-    const wrongOf = ({ faults, history }: OfferLived) => [...faults, ...unexplainedSales(history)];
-    const what = wrongOf(lived);
+    const { product, supply } = this;
+    const run = await runOfferScenario(product, random, supply.today, { bursts: offerBursts });
+    this.#count(run.history.asked);
+    const wrongOf = ({ faults, history }: OfferScenarioRun) => [...faults, ...unexplainedSales(history)];
+    const what = wrongOf(run);
     if (what.length === 0) return;
     const again = async () => {
-      const shortest = await shrink(lived.script, async (script, attempt) => {
-        const one = await liveOffer(house, seeded(seed + attempt), market.today, { script, start: lived.history.start });
+      const shortest = await shrink(run.script, async (script, attempt) => {
+        const one = await runOfferScenario(product, seeded(seed + attempt), supply.today, { script, start: run.history.start });
         return wrongOf(one).length > 0 ? one : undefined;
       });
-      return shortest && { what: wrongOf(shortest), tell: () => tellOffer(shortest) };
+      return shortest && { what: wrongOf(shortest), tell: () => printOfferScenario(shortest) };
     };
-    this.wrong.push({ place, length: lived.history.asked.length, what, again, tell: () => tellOffer(lived) });
+    this.wrong.push({ number: place, length: run.history.asked.length, what, again, tell: () => printOfferScenario(run) });
   }
 }
 
-async function killing(house: House, random: Random, isOver: () => boolean): Promise<number> {
+async function killing(product: TestedProduct, random: Random, isOver: () => boolean): Promise<number> {
   let kills = 0;
   for (let wait = 0; killEverySeconds > 0 && !isOver(); wait += 0.2) {
     await new Promise((later) => setTimeout(later, 200));
     if (wait < killEverySeconds) continue;
     wait = 0;
     kills += 1;
-    await house.kill(pick(random, [0, 1] as const));
+    await product.kill(pick(random, [0, 1] as const));
   }
   return kills;
 }
 
 async function run(dataDir: string): Promise<boolean> {
-  const house = new House(dataDir, environment);
-  await house.open((url) => new pg.Pool({ connectionString: url, max: 12 }));
+  const product = new TestedProduct(dataDir, environment);
+  await product.open((url) => new pg.Pool({ connectionString: url, max: 12 }));
   const begun = new Date();
-  const market = new Market(house, dayIn('Europe/Lisbon', begun));
+  const supply = new VoucherSupply(product, dayIn('Europe/Lisbon', begun));
   const troubles: string[] = [];
   try {
-    await market.open();
-    const whole = new Run(house, market);
+    await supply.open();
+    const whole = new Run(product, supply);
     let over = false;
-    const kills = killing(house, seeded(seed), () => over);
+    const kills = killing(product, seeded(seed), () => over);
     const clock = performance.now();
     await whole.all();
     over = true;
@@ -171,7 +171,7 @@ async function run(dataDir: string): Promise<boolean> {
     whole.tell();
     for (const [said, times] of [...whole.answered].sort(([one], [other]) => (one < other ? -1 : 1))) console.log(`  ${times} × ${said}`);
     for (const [what, query] of Object.entries(invariants)) {
-      const { rows } = await house.database.query<{ n: number }>(query, query.includes('$1') ? [begun] : []);
+      const { rows } = await product.database.query<{ n: number }>(query, query.includes('$1') ? [begun] : []);
       console.log(`${rows[0]?.n === 0 ? '✓' : '✗'} ${what}: ${rows[0]?.n}`);
       if (rows[0]?.n !== 0) troubles.push(what);
     }
@@ -179,17 +179,19 @@ async function run(dataDir: string): Promise<boolean> {
     if (worst) {
       for (const what of worst.what.slice(0, 8)) console.log(`✗ ${what}`);
       troubles.push('answers that nothing explains');
-      console.log(`  found after ${whole.asked} requests (SEED=${seed}, life ${worst.place}); looking for the shortest life that does it`);
+      console.log(
+        `  found after ${whole.asked} requests (SEED=${seed}, scenario ${worst.number}); looking for the shortest one that does it`,
+      );
       const shortest = await worst.again();
       if (!shortest) console.log('  it did not happen again; as it was:');
       (shortest ?? worst).tell();
       for (const what of shortest?.what ?? []) console.log(`✗ ${what}`);
     } else if (pairRounds === 0 && whole.asked >= commandsForAll) {
-      const missing = neverAsked(new Set([...whole.calls, ...marketCalls]));
+      const missing = neverAsked(new Set([...whole.calls, ...supplyCalls]));
       if (missing.length > 0) troubles.push(`calls of the contract that the model never asks: ${missing.join(', ')}`);
     }
   } finally {
-    await house.close();
+    await product.close();
   }
   const audit = auditOf(dataDir).said;
   if (audit !== 'clean') troubles.push(`audit: ${audit}`);

@@ -1,12 +1,12 @@
 // Proves that the model knows how to ask every call that moves value, asks for money, issues or changes what is on sale: one that is added to the contract fails here until it does.
 import { expect, test } from 'vitest';
 import { openVoucher } from '#domain/voucher/apply-entry.ts';
+import { type Command, requestOf } from './commands.ts';
 import { neverAsked } from './coverage.ts';
-import { marketCalls } from './market.ts';
-import { type OfferWish, offerRequestOf } from './offer-wishes.ts';
-import { requestOf, type Wish } from './wishes.ts';
+import { type OfferCommand, offerRequestOf } from './offer-commands.ts';
+import { supplyCalls } from './voucher-supply.ts';
 
-const wishes: { [Do in Wish['do']]: Extract<Wish, { do: Do }>[] } = {
+const commands: { [Do in Command['do']]: Extract<Command, { do: Do }>[] } = {
   use: [
     { do: 'use', by: 'desk', lines: [{}] },
     { do: 'use', by: 'partner', lines: [{}] },
@@ -22,7 +22,7 @@ const wishes: { [Do in Wish['do']]: Extract<Wish, { do: Do }>[] } = {
 };
 
 const sell = { do: 'sell', quantity: 1 } as const;
-const offerWishes: { [Do in OfferWish['do']]: Extract<OfferWish, { do: Do }>[] } = {
+const offerCommands: { [Do in OfferCommand['do']]: Extract<OfferCommand, { do: Do }>[] } = {
   sell: [
     { ...sell, by: 'desk' },
     { ...sell, by: 'cart' },
@@ -49,7 +49,7 @@ const offerWishes: { [Do in OfferWish['do']]: Extract<OfferWish, { do: Do }>[] }
 
 const [id, today] = ['0197b3f0-0000-7000-8000-000000000001', '2026-11-19'];
 const terms = { kind: 'money', valueMinor: 100, priceMinor: 100, partialRedeem: true } as const;
-const standing = {
+const snapshot = {
   id: id as never,
   state: openVoucher(terms, [], { kind: 'sold', validFrom: today, validUntil: today }),
   uses: [{ id: id as never, by: 'partner' }],
@@ -63,9 +63,9 @@ const offer = {
 
 test('every call that moves value, or changes what can be bought, is one the model asks', () => {
   const asked = [
-    ...Object.values(wishes).flatMap((some) => some.map((wish) => requestOf(wish, standing, today)?.call)),
-    ...Object.values(offerWishes).flatMap((some) => some.map((wish) => offerRequestOf(wish, offer, today, 1)?.call)),
-    ...marketCalls,
+    ...Object.values(commands).flatMap((some) => some.map((command) => requestOf(command, snapshot, today)?.call)),
+    ...Object.values(offerCommands).flatMap((some) => some.map((command) => offerRequestOf(command, offer, today, 1)?.call)),
+    ...supplyCalls,
   ];
   expect(neverAsked(new Set(asked.filter((call): call is string => call !== undefined)))).toEqual([]);
 });

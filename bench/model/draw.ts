@@ -1,7 +1,7 @@
 import { addMonths } from '#domain/calendar/day.ts';
 import { balanceMinor, refundableMinor } from '#domain/voucher/voucher.ts';
 import { pick, type Random } from '../seeded.ts';
-import type { Standing, UseLine, Wish } from './wishes.ts';
+import type { Command, Snapshot, UseLine } from './commands.ts';
 
 /** Of an amount so much that two of them cannot both be had, or a little, or a cent too much. */
 function some(random: Random, most: number): number {
@@ -9,7 +9,7 @@ function some(random: Random, most: number): number {
   return Math.max(1, pick(random, shares));
 }
 
-function drawUse(random: Random, { state }: Standing, by: 'desk' | 'partner'): Wish {
+function drawUse(random: Random, { state }: Snapshot, by: 'desk' | 'partner'): Command {
   if (!state.partialRedeem) return { do: 'use', by, lines: [{}] };
   if (state.kind === 'money') {
     const lines: UseLine[] = [{ amountMinor: some(random, balanceMinor(state)) }];
@@ -27,7 +27,7 @@ function drawUse(random: Random, { state }: Standing, by: 'desk' | 'partner'): W
   return { do: 'use', by, lines };
 }
 
-function drawTakeBack(random: Random, { state, uses }: Standing, by: 'desk' | 'partner'): Wish {
+function drawTakeBack(random: Random, { state, uses }: Snapshot, by: 'desk' | 'partner'): Command {
   const named = by === 'partner' || random() < 0.6;
   const ofPartner = uses.flatMap((use, place) => (use.by === 'partner' ? [place] : []));
   const place = by === 'partner' ? pick(random, ofPartner) : Math.floor(random() * uses.length);
@@ -39,11 +39,11 @@ function drawTakeBack(random: Random, { state, uses }: Standing, by: 'desk' | 'p
 
 /** Everything that is ever wanted of a voucher; nothing where it cannot be wanted of one that stands as this does. */
 export const acts = {
-  useAtDesk: (random, standing) => drawUse(random, standing, 'desk'),
-  useByPartner: (random, standing) => drawUse(random, standing, 'partner'),
-  takeBackAtDesk: (random, standing) => (standing.uses.length > 0 ? drawTakeBack(random, standing, 'desk') : undefined),
-  takeBackByPartner: (random, standing) =>
-    standing.uses.some(({ by }) => by === 'partner') ? drawTakeBack(random, standing, 'partner') : undefined,
+  useAtDesk: (random, snapshot) => drawUse(random, snapshot, 'desk'),
+  useByPartner: (random, snapshot) => drawUse(random, snapshot, 'partner'),
+  takeBackAtDesk: (random, snapshot) => (snapshot.uses.length > 0 ? drawTakeBack(random, snapshot, 'desk') : undefined),
+  takeBackByPartner: (random, snapshot) =>
+    snapshot.uses.some(({ by }) => by === 'partner') ? drawTakeBack(random, snapshot, 'partner') : undefined,
   refund: (random, { state }) => ({
     do: 'refund',
     amountMinor: state.partialRedeem ? some(random, Math.max(1, refundableMinor(state))) : Math.max(1, state.priceMinor),
@@ -54,7 +54,7 @@ export const acts = {
   setSold: () => ({ do: 'status', status: 'sold' }),
   setPartlyUsed: () => ({ do: 'status', status: 'partialRedeemed' }),
   extend: (random, _, today) => ({ do: 'extend', validUntil: addMonths(today, 12 + Math.floor(random() * 6)) }),
-} satisfies Record<string, (random: Random, standing: Standing, today: string) => Wish | undefined>;
+} satisfies Record<string, (random: Random, snapshot: Snapshot, today: string) => Command | undefined>;
 
 export type Act = keyof typeof acts;
 
@@ -76,25 +76,25 @@ const chances: Record<Act, readonly [number, number]> = {
 
 const lots = [0, 1].map((at) => allActs.flatMap((act) => Array<Act>(chances[act][at] ?? 0).fill(act)));
 
-function drawWish(random: Random, standing: Standing, today: string): Wish {
-  const lot = lots[standing.state.status === 'redeemed' ? 1 : 0] ?? [];
+function drawCommand(random: Random, snapshot: Snapshot, today: string): Command {
+  const lot = lots[snapshot.state.status === 'redeemed' ? 1 : 0] ?? [];
   for (;;) {
     const act = pick(random, lot);
     // It is refused at once, which need not be shown often.
-    if (act === 'refund' && !standing.paidOnline && random() < 0.9) continue;
-    const wish = acts[act](random, standing, today);
-    if (wish) return wish;
+    if (act === 'refund' && !snapshot.paidOnline && random() < 0.9) continue;
+    const command = acts[act](random, snapshot, today);
+    if (command) return command;
   }
 }
 
 /** Now and then on a day on which nothing of it can count: it was sold today. */
-function withDay(random: Random, wish: Wish): Wish {
-  const written = (wish.do === 'use' || wish.do === 'takeBack') && wish.by === 'desk' && random() < 0.04;
-  return written ? { ...wish, daysFromNow: pick(random, [-40_000, -4, -1, 1]) } : wish;
+function withDay(random: Random, command: Command): Command {
+  const written = (command.do === 'use' || command.do === 'takeBack') && command.by === 'desk' && random() < 0.04;
+  return written ? { ...command, daysFromNow: pick(random, [-40_000, -4, -1, 1]) } : command;
 }
 
-/** So many at the same moment. Now and then one is alone, so that lives go on. */
-export function drawBurst(random: Random, standing: Standing, today: string): Wish[] {
+/** So many at the same moment. Now and then one is alone, so that something gets done. */
+export function drawBurst(random: Random, snapshot: Snapshot, today: string): Command[] {
   const size = pick(random, [1, 2, 2, 3, 3, 4, 6]);
-  return Array.from({ length: size }, () => withDay(random, drawWish(random, standing, today)));
+  return Array.from({ length: size }, () => withDay(random, drawCommand(random, snapshot, today)));
 }

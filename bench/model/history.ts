@@ -1,6 +1,6 @@
 import type { RebateId } from '#contract/vocabulary/ids.ts';
 import type { EntryKind, VoucherStatus } from '#contract/vocabulary/vouchers.ts';
-import type { Standing, Wish } from './wishes.ts';
+import type { Command, Snapshot } from './commands.ts';
 
 export interface Reply {
   status: number;
@@ -8,14 +8,14 @@ export interface Reply {
   item: unknown;
 }
 
-/** A wish that was sent, and what was heard of it. */
-export interface Asked {
+/** A command that was sent, and what was heard of it. */
+export interface Operation {
   /** Under which its entries stand in the ledger. */
   requestId: string;
   call: string;
-  wish: Wish;
+  command: Command;
   /** The voucher as it stood before the burst it belongs to: what its places mean. */
-  before: Standing;
+  before: Snapshot;
   /** By the clock of whoever asks. */
   begun: number;
   ended: number;
@@ -39,12 +39,12 @@ export interface LedgerEntry {
   requestId: string;
 }
 
-/** One voucher's life: everything that was asked of it, and everything that was written of it. */
+/** Everything that was asked of it, and everything that was written of it. */
 export interface History {
   kind: string;
   /** As it was bought. */
-  start: Standing;
-  asked: readonly Asked[];
+  start: Snapshot;
+  asked: readonly Operation[];
   entries: readonly LedgerEntry[];
   /** What became of the money that was to go back for it. */
   refunds: readonly { id: string; amountMinor: number; state: string }[];

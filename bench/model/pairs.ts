@@ -1,7 +1,7 @@
 import type { Random } from '../seeded.ts';
+import type { Command, Snapshot } from './commands.ts';
 import { type Act, acts, allActs } from './draw.ts';
-import { isPaidFor } from './market.ts';
-import type { Standing, Wish } from './wishes.ts';
+import { isPaidFor } from './voucher-supply.ts';
 
 /** Every two acts at the same moment, the one or the other first, on vouchers of every kind, so many times. */
 export class Pairs {
@@ -19,14 +19,14 @@ export class Pairs {
   }
 
   /** The pair that came least often, of those that can be wanted of a voucher that stands as it does. */
-  draw(random: Random, kind: string, standing: Standing, today: string): Wish[] {
-    const wishes = allActs.flatMap((act) => {
-      const [one, other] = [acts[act](random, standing, today), acts[act](random, standing, today)];
+  draw(random: Random, kind: string, snapshot: Snapshot, today: string): Command[] {
+    const commands = allActs.flatMap((act) => {
+      const [one, other] = [acts[act](random, snapshot, today), acts[act](random, snapshot, today)];
       return one && other ? [{ act, one, other }] : [];
     });
-    let least: { rounds: number; lot: number; name: string; pair: Wish[] } | undefined;
-    for (const first of wishes)
-      for (const second of wishes) {
+    let least: { rounds: number; lot: number; name: string; pair: Command[] } | undefined;
+    for (const first of commands)
+      for (const second of commands) {
         const name = nameOf(kind, first.act, second.act);
         const rounds = this.#rounds.get(name) ?? 0;
         const lot = random();

@@ -3,8 +3,8 @@ import { followOrder, type Order, payOrder } from '#contract/checkout.ts';
 import { reconcilePayment } from '#contract/online-sales.ts';
 import { pick, type Random } from '../seeded.ts';
 import { actAt, at } from '../shop.ts';
-import type { House } from './house.ts';
-import type { Request } from './wishes.ts';
+import type { Request } from './commands.ts';
+import type { TestedProduct } from './tested-product.ts';
 
 const triesMost = 200;
 
@@ -19,18 +19,18 @@ const ways = { card: { gateway: 'STRIPE', mode: null }, reference: { gateway: 'E
  * nothing where the order has its vouchers.
  */
 export async function payAtOnce(
-  house: House,
+  product: TestedProduct,
   random: Random,
   { id, key }: { id: string; key: string },
   by: keyof typeof ways = 'card',
 ): Promise<string | undefined> {
   const asked = (call: string, path: string, body: unknown, asker: Request['by']) =>
-    house.insist(random, {
+    product.sendUntilAnswered(random, {
       ...{ call, by: asker, method: 'POST', path, body, wrapped: true },
       ...{ key: crypto.randomUUID(), id: `model-${crypto.randomUUID()}` },
     });
   const opened = await asked(payOrder.name, at(payOrder.path, id), { key, ...ways[by] }, 'guest');
-  const { rows } = await house.database.query<{ gateway: string; session: string }>(sessionQuery, [id]);
+  const { rows } = await product.database.query<{ gateway: string; session: string }>(sessionQuery, [id]);
   const [payment] = rows;
   // Two tabs may pay: the second is told that the order is closed.
   if (!payment) return opened?.code === 'ORDER_CLOSED' ? undefined : `the payment of order ${id} was not opened: ${opened?.code}`;

@@ -2,19 +2,19 @@
 const triesEach = 12;
 const triesMost = 400;
 
-type Bursts<Wish> = readonly (readonly Wish[])[];
+type Bursts<Command> = readonly (readonly Command[])[];
 
 const without = <Item>(items: readonly Item[], place: number) => items.filter((_, index) => index !== place);
 
-/** The shortest life that still goes wrong: without a burst, then without a wish, as long as it does. */
-export async function shrink<Wish, Lived>(
-  script: Bursts<Wish>,
-  liveAgain: (script: Bursts<Wish>, attempt: number) => Promise<Lived | undefined>,
-): Promise<Lived | undefined> {
-  const fails = async (candidate: Bursts<Wish>): Promise<Lived | undefined> => {
+/** The shortest scenario that still goes wrong: without a burst, then without a command, as long as it does. */
+export async function shrink<Command, ScenarioRun>(
+  script: Bursts<Command>,
+  runAgain: (script: Bursts<Command>, attempt: number) => Promise<ScenarioRun | undefined>,
+): Promise<ScenarioRun | undefined> {
+  const fails = async (candidate: Bursts<Command>): Promise<ScenarioRun | undefined> => {
     for (let attempt = 0; attempt < triesEach; attempt += 1) {
-      const lived = await liveAgain(candidate, attempt);
-      if (lived) return lived;
+      const run = await runAgain(candidate, attempt);
+      if (run) return run;
     }
     return undefined;
   };
@@ -25,15 +25,17 @@ export async function shrink<Wish, Lived>(
     const candidates = [
       ...shortest.map((_, place) => without(shortest, place)),
       ...shortest.flatMap((burst, place) =>
-        burst.map((_, wish) => shortest.map((one, at) => (at === place ? without(one, wish) : one)).filter(({ length }) => length > 0)),
+        burst.map((_, command) =>
+          shortest.map((one, at) => (at === place ? without(one, command) : one)).filter(({ length }) => length > 0),
+        ),
       ),
     ];
     for (const candidate of candidates) {
       if (candidate.length === 0 || tried >= triesMost) break;
       tried += 1;
-      const lived = await fails(candidate);
-      if (!lived) continue;
-      [shortest, best, shorter] = [candidate, lived, true];
+      const run = await fails(candidate);
+      if (!run) continue;
+      [shortest, best, shorter] = [candidate, run, true];
       break;
     }
   }

@@ -3,10 +3,10 @@ import { at } from '../parts/root.mjs';
 
 export const modelUnit = 'bench/model.ts';
 
-/** On other ports than measurements use, and as few lives as leave the journeys room. Nothing is killed: what was cut off is taken up only minutes later. */
-const minute = { SECONDS: '60', COMMANDS: '1000000', KILL_EVERY: '0', LIVES: '8', BENCH_PORT: '4340' };
+/** On other ports than measurements use, and as few at once as leave the journeys room. Nothing is killed: what was cut off is taken up only minutes later. */
+const minute = { SECONDS: '60', COMMANDS: '1000000', KILL_EVERY: '0', AT_ONCE: '8', BENCH_PORT: '4340' };
 
-/** Everything at once for a minute: each time other lives, which its seed repeats. */
+/** Everything at once for a minute: each time other commands, which its seed repeats. */
 export async function runModel(progress) {
   progress.begin(modelUnit);
   const { ok, output, seconds } = await runQuiet(process.execPath, ['--import', 'tsx', at(modelUnit)], {

@@ -1,9 +1,9 @@
-// Proves that the model's witness can be convinced by nothing but a right history: each wrong one is told, each right one is not.
+// Proves that the checker of the model accepts right histories and no others.
 import { expect, test } from 'vitest';
 import { openVoucher } from '#domain/voucher/apply-entry.ts';
-import type { Asked, History, LedgerEntry } from './history.ts';
-import type { Wish } from './wishes.ts';
-import { unexplained } from './witness.ts';
+import { unexplainedAnswers } from './check-voucher-history.ts';
+import type { Command } from './commands.ts';
+import type { History, LedgerEntry, Operation } from './history.ts';
 
 const today = '2026-11-19';
 const dates = { validFrom: today, validUntil: '2027-11-19' };
@@ -11,7 +11,7 @@ const sold = { kind: 'sold', ...dates } as const;
 const none = { amountMinor: null, rebateId: null, quantity: null, aboutId: null, validFrom: null, validUntil: null };
 const [half, all] = [5_000, 10_000];
 
-const standing = (terms: object = {}) => ({
+const snapshot = (terms: object = {}) => ({
   id: 'v' as never,
   state: openVoucher({ kind: 'money', valueMinor: all, priceMinor: all, partialRedeem: true, ...terms }, [], sold),
   uses: [],
@@ -32,18 +32,18 @@ const used = (requestId: string, amountMinor: number, status: LedgerEntry['statu
   amountMinor,
   requestId,
 });
-const use = (amountMinor: number): Wish => ({ do: 'use', by: 'desk', lines: [{ amountMinor }] });
-const refund = (amountMinor: number): Wish => ({ do: 'refund', amountMinor });
+const use = (amountMinor: number): Command => ({ do: 'use', by: 'desk', lines: [{ amountMinor }] });
+const refund = (amountMinor: number): Command => ({ do: 'refund', amountMinor });
 const done = (availableBalance: number, status: string) => ({ status: 200, code: undefined, item: { availableBalance, status } });
 const told = (code: string) => ({ status: 422, code, item: undefined });
 
-/** Asked one after the other, unless they say when. */
+/** Operation one after the other, unless they say when. */
 function history(
   entries: readonly LedgerEntry[],
-  asked: readonly (Pick<Asked, 'requestId' | 'wish' | 'reply'> & { at?: [number, number] })[],
+  asked: readonly (Pick<Operation, 'requestId' | 'command' | 'reply'> & { at?: [number, number] })[],
   more: { terms?: object; refunds?: History['refunds'] } = {},
 ): History {
-  const before = standing(more.terms);
+  const before = snapshot(more.terms);
   return {
     ...{ kind: 'money', start: before, entries, refunds: more.refunds ?? [] },
     asked: asked.map(({ at = undefined, ...one }, place) => {
@@ -56,25 +56,25 @@ function history(
 test('two desks that use half each, and a third that is refused, are explained', () => {
   const entries = ledger(used('a', half, 'partialRedeemed'), used('b', half, 'redeemed'));
   const asked = [
-    { requestId: 'a', wish: use(half), reply: done(50, 'partialRedeemed') },
-    { requestId: 'b', wish: use(half), reply: done(0, 'redeemed') },
-    { requestId: 'c', wish: use(half), reply: told('VOUCHER_REDEEMED') },
+    { requestId: 'a', command: use(half), reply: done(50, 'partialRedeemed') },
+    { requestId: 'b', command: use(half), reply: done(0, 'redeemed') },
+    { requestId: 'c', command: use(half), reply: told('VOUCHER_REDEEMED') },
   ];
-  expect(unexplained(history(entries, asked), today)).toEqual([]);
+  expect(unexplainedAnswers(history(entries, asked), today)).toEqual([]);
 });
 
 test('what nobody answered may have happened, or not', () => {
-  const asked = [{ requestId: 'a', wish: use(half), reply: undefined }];
-  expect(unexplained(history(ledger(), asked), today)).toEqual([]);
-  expect(unexplained(history(ledger(used('a', half, 'partialRedeemed')), asked), today)).toEqual([]);
+  const asked = [{ requestId: 'a', command: use(half), reply: undefined }];
+  expect(unexplainedAnswers(history(ledger(), asked), today)).toEqual([]);
+  expect(unexplainedAnswers(history(ledger(used('a', half, 'partialRedeemed')), asked), today)).toEqual([]);
 });
 
 test.each<[string, History, RegExp]>([
   [
     'more is used than there is',
     history(ledger(used('a', all, 'redeemed'), used('b', half, 'redeemed')), [
-      { requestId: 'a', wish: use(all), reply: done(0, 'redeemed') },
-      { requestId: 'b', wish: use(half), reply: done(0, 'redeemed') },
+      { requestId: 'a', command: use(all), reply: done(0, 'redeemed') },
+      { requestId: 'b', command: use(half), reply: done(0, 'redeemed') },
     ]),
     /15000 were used of 10000/,
   ],
@@ -89,48 +89,48 @@ test.each<[string, History, RegExp]>([
   ],
   [
     'somebody is told done, and nothing is written',
-    history(ledger(), [{ requestId: 'a', wish: use(half), reply: done(50, 'partialRedeemed') }]),
+    history(ledger(), [{ requestId: 'a', command: use(half), reply: done(50, 'partialRedeemed') }]),
     /and nothing was written/,
   ],
   [
     'somebody is refused, and it is written',
-    history(ledger(used('a', half, 'partialRedeemed')), [{ requestId: 'a', wish: use(half), reply: told('VOUCHER_REDEEMED') }]),
+    history(ledger(used('a', half, 'partialRedeemed')), [{ requestId: 'a', command: use(half), reply: told('VOUCHER_REDEEMED') }]),
     /and entries 2 to 2 were written/,
   ],
   [
     'somebody is refused for a reason there never was',
-    history(ledger(), [{ requestId: 'a', wish: use(half), reply: told('VOUCHER_CANCELLED') }]),
+    history(ledger(), [{ requestId: 'a', command: use(half), reply: told('VOUCHER_CANCELLED') }]),
     /at no moment/,
   ],
   [
     'somebody is refused for what happened only after the answer',
     history(ledger(used('b', all, 'redeemed')), [
-      { requestId: 'a', wish: use(half), reply: told('VOUCHER_REDEEMED') },
-      { requestId: 'b', wish: use(all), reply: done(0, 'redeemed') },
+      { requestId: 'a', command: use(half), reply: told('VOUCHER_REDEEMED') },
+      { requestId: 'b', command: use(all), reply: done(0, 'redeemed') },
     ]),
     /at no moment/,
   ],
   [
     'what was answered first stands behind what was asked later',
     history(ledger(used('b', half, 'partialRedeemed'), used('a', half, 'redeemed')), [
-      { requestId: 'a', wish: use(half), reply: done(0, 'redeemed') },
-      { requestId: 'b', wish: use(half), reply: done(50, 'partialRedeemed') },
+      { requestId: 'a', command: use(half), reply: done(0, 'redeemed') },
+      { requestId: 'b', command: use(half), reply: done(50, 'partialRedeemed') },
     ]),
     /do not stand where the order of asking and answering has them/,
   ],
   [
     'another balance is told than the ledger has',
-    history(ledger(used('a', half, 'partialRedeemed')), [{ requestId: 'a', wish: use(half), reply: done(100, 'partialRedeemed') }]),
+    history(ledger(used('a', half, 'partialRedeemed')), [{ requestId: 'a', command: use(half), reply: done(100, 'partialRedeemed') }]),
     /told partialRedeemed and 10000/,
   ],
   ['an entry is there that nobody asked for', history(ledger(used('x', half, 'partialRedeemed')), []), /was asked for by nobody/],
   [
     'the provider gave back what the ledger does not have',
-    history(ledger(), [{ requestId: 'a', wish: refund(half), reply: told('PROVIDER_UNAVAILABLE') }], {
+    history(ledger(), [{ requestId: 'a', command: refund(half), reply: told('PROVIDER_UNAVAILABLE') }], {
       refunds: [{ id: 'r', amountMinor: half, state: 'done' }],
     }),
     /the ledger has 0 refunded, the refunds come to 5000/,
   ],
 ])('it is told where %s', (_, wrong, what) => {
-  expect(unexplained(wrong, today).join('\n')).toMatch(what);
+  expect(unexplainedAnswers(wrong, today).join('\n')).toMatch(what);
 });

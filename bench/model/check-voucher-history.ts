@@ -11,9 +11,9 @@ import { decideReversal } from '#domain/voucher/reverse.ts';
 import { decideValidity } from '#domain/voucher/validity.ts';
 import type { VoucherState } from '#domain/voucher/voucher.ts';
 import { hotelId } from '../desk.ts';
-import { hadTooMuch } from './had.ts';
-import type { Asked, History, LedgerEntry } from './history.ts';
-import { reason } from './wishes.ts';
+import { reason } from './commands.ts';
+import type { History, LedgerEntry, Operation } from './history.ts';
+import { overspending } from './overspending.ts';
 
 /** Written here by hand: which words of the wire each reason of a rule is told in. */
 const codesOf: Record<string, string> = {
@@ -51,7 +51,7 @@ function happeningOf(entry: LedgerEntry): Happening {
   };
 }
 
-/** What the rules say to a wish, of a voucher after so many of its entries. */
+/** What the rules say to a command, of a voucher after so many of its entries. */
 type Decide = (state: VoucherState, past: readonly LedgerEntry[]) => Outcome<readonly Happening[], string>;
 
 function earlierUse(past: readonly LedgerEntry[], id: string | undefined) {
@@ -67,15 +67,15 @@ function earlierUse(past: readonly LedgerEntry[], id: string | undefined) {
   };
 }
 
-function ruleOf({ wish, before }: Asked, desk: Desk, amounts: ReadonlyMap<string, number>): Decide {
-  const daysFromNow = 'daysFromNow' in wish ? (wish.daysFromNow ?? 0) : 0;
+function ruleOf({ command, before }: Operation, desk: Desk, amounts: ReadonlyMap<string, number>): Decide {
+  const daysFromNow = 'daysFromNow' in command ? (command.daysFromNow ?? 0) : 0;
   const common = { hotelId: hotelId as never, businessDate: addDays(desk.today, daysFromNow) };
   const rebateOf = (service: number | undefined) => (service === undefined ? undefined : before.state.services[service]?.rebateId);
   const asList = (outcome: Outcome<Happening | undefined, string>): Outcome<readonly Happening[], string> =>
     outcome.ok ? { ok: true, value: outcome.value ? [outcome.value] : [] } : outcome;
-  switch (wish.do) {
+  switch (command.do) {
     case 'use': {
-      const uses = wish.lines.map(({ amountMinor, service, quantity }) => ({
+      const uses = command.lines.map(({ amountMinor, service, quantity }) => ({
         ...common,
         amountMinor,
         rebateId: rebateOf(service),
@@ -84,24 +84,28 @@ function ruleOf({ wish, before }: Asked, desk: Desk, amounts: ReadonlyMap<string
       return (state) => decideRedemption(state, uses, desk);
     }
     case 'takeBack': {
-      const id = wish.use === undefined ? undefined : before.uses[wish.use]?.id;
+      const id = command.use === undefined ? undefined : before.uses[command.use]?.id;
       return (state, past) => {
         const use = earlierUse(past, id);
-        const figures = { amountMinor: wish.amountMinor, quantity: wish.quantity, rebateId: rebateOf(wish.service) ?? use?.rebateId };
+        const figures = {
+          amountMinor: command.amountMinor,
+          quantity: command.quantity,
+          rebateId: rebateOf(command.service) ?? use?.rebateId,
+        };
         return asList(decideReversal(state, { ...common, ...figures, notes: reason, reverses: id }, { dates: onlyOn(desk.today), use }));
       };
     }
     case 'refund':
       if (!before.paidOnline) return () => refused('notPaidOnline');
-      return (state) => asList(decideRefund(state, { amountMinor: wish.amountMinor, reason: 'requested_by_customer', notes: reason }));
+      return (state) => asList(decideRefund(state, { amountMinor: command.amountMinor, reason: 'requested_by_customer', notes: reason }));
     case 'retry': {
-      const amountMinor = amounts.get(before.refunds[wish.refund] ?? '') ?? 0;
+      const amountMinor = amounts.get(before.refunds[command.refund] ?? '') ?? 0;
       return (state) => asList(decideRefund(state, { amountMinor, reason: 'requested_by_customer', notes: reason }));
     }
     case 'status':
-      return (state) => asList(decideStatus(state, wish.status));
+      return (state) => asList(decideStatus(state, command.status));
     case 'extend':
-      return (state) => decideValidity(state, { validUntil: wish.validUntil }, desk.today);
+      return (state) => decideValidity(state, { validUntil: command.validUntil }, desk.today);
   }
 }
 
@@ -110,8 +114,8 @@ const factsOf = ({ kind, amountMinor, rebateId, quantity, validUntil }: Happenin
 
 /** Where in the ledger something that was asked can have been decided: after all that was answered before, before all that was asked later. */
 function window(
-  one: Asked,
-  asked: readonly Asked[],
+  one: Operation,
+  asked: readonly Operation[],
   placeOf: ReadonlyMap<string, readonly [number, number]>,
   end: number,
 ): [number, number] {
@@ -129,7 +133,7 @@ function window(
  * Whether the ledger, in its own order, explains everything that was answered. What it says is what is wrong, in words; nothing where all of it
  * is explained.
  */
-export function unexplained({ start, asked, entries, refunds }: History, today: string): string[] {
+export function unexplainedAnswers({ start, asked, entries, refunds }: History, today: string): string[] {
   const desk: Desk = { today, places: [{ hotelId: hotelId as never, dates: onlyOn(today) }] };
   const wrong: string[] = [];
   const [first, ...later] = entries;
@@ -137,7 +141,7 @@ export function unexplained({ start, asked, entries, refunds }: History, today: 
 
   // Rules do not go on from what cannot be.
   const overdrawn = entries.flatMap((_, index) =>
-    hadTooMuch(start.state, entries.slice(0, index + 1)).map((what) => `after entry ${index + 1} ${what}`),
+    overspending(start.state, entries.slice(0, index + 1)).map((what) => `after entry ${index + 1} ${what}`),
   );
   if (overdrawn.length > 0) return overdrawn;
 
@@ -163,10 +167,10 @@ export function unexplained({ start, asked, entries, refunds }: History, today: 
 
   const amounts = new Map(refunds.map(({ id, amountMinor }) => [id, amountMinor]));
   for (const one of asked) {
-    const { reply, wish } = one;
+    const { reply, command } = one;
     const decide = ruleOf(one, desk, amounts);
     const told = reply ? (reply.code ?? String(reply.status)) : 'nothing';
-    const say = (what: string) => wrong.push(`${JSON.stringify(wish)} was answered ${told}: ${what} (${one.requestId})`);
+    const say = (what: string) => wrong.push(`${JSON.stringify(command)} was answered ${told}: ${what} (${one.requestId})`);
     const place = places.get(one.requestId);
     const [from, to] = window(one, asked, places, entries.length);
     if (place) {
@@ -178,7 +182,7 @@ export function unexplained({ start, asked, entries, refunds }: History, today: 
         say(`entries ${at + 1} to ${until} are not what the rules write`);
       if (at < from || until > to) say(`entries ${at + 1} to ${until} do not stand where the order of asking and answering has them`);
       if (reply && reply.status !== 200 && reply.code !== 'PROVIDER_UNAVAILABLE') say(`and entries ${at + 1} to ${until} were written`);
-      if (reply?.status === 200 && (wish.do === 'use' || wish.do === 'takeBack')) {
+      if (reply?.status === 200 && (command.do === 'use' || command.do === 'takeBack')) {
         const state = states[until - 1] as VoucherState;
         const { availableBalance, status } = (Array.isArray(reply.item) ? reply.item[0] : reply.item) as {
           availableBalance: number;
@@ -194,10 +198,10 @@ export function unexplained({ start, asked, entries, refunds }: History, today: 
     const moments = Array.from({ length: Math.max(0, to - from + 1) }, (_, step) => from + step);
     const decisions = moments.map((at) => decide(states[at - 1] as VoucherState, entries.slice(0, at)));
     if (reply.status === 200) {
-      if (wish.do === 'retry') continue;
+      if (command.do === 'retry') continue;
       if (!decisions.some((decision) => decision.ok && decision.value.length === 0)) say('and nothing was written');
     } else if (reply.code === 'REFUND_NOT_STUCK') {
-      if (wish.do !== 'retry') say('which is no answer to it');
+      if (command.do !== 'retry') say('which is no answer to it');
     } else if (!decisions.some((decision) => !decision.ok && codesOf[decision.reason] === reply.code)) {
       say(
         `at no moment between entries ${from} and ${to} would the rules (${decisions.map((decision) => (decision.ok ? 'yes' : decision.reason)).join(', ')})`,

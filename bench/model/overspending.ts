@@ -12,7 +12,7 @@ const amount = ({ amountMinor }: LedgerEntry) => amountMinor ?? 0;
  * What is wrong with what was had of a voucher, reckoned from its entries by nothing that the product reckons with: a rule that both share could be
  * wrong on both sides. Fractions are compared multiplied out, so that nothing is rounded.
  */
-export function hadTooMuch({ kind, priceMinor, valueMinor, services }: Terms, entries: readonly LedgerEntry[]): string[] {
+export function overspending({ kind, priceMinor, valueMinor, services }: Terms, entries: readonly LedgerEntry[]): string[] {
   const wrong: string[] = [];
   const refunded = BigInt(sum(entries, 'refunded', amount) - sum(entries, 'restored', amount));
   const price = BigInt(priceMinor);

@@ -11,13 +11,13 @@ import { addMonths } from '#domain/calendar/day.ts';
 import { fromMinor } from '#domain/money/minor.ts';
 import { hotelId, saleOf } from '../desk.ts';
 import { at } from '../shop.ts';
-import type { Request } from './wishes.ts';
+import type { Request } from './commands.ts';
 
 export const places = hotels.slice(0, 2).map(({ id }) => id as string);
 export const deskChannel = 2;
 
 /** What somebody wants of an offer. Services are named by their code, orders by their place. */
-export type OfferWish =
+export type OfferCommand =
   | { do: 'sell'; by: 'desk' | 'cart' | 'partner' | 'guest'; quantity: number }
   | { do: 'pay'; order: number }
   | { do: 'save'; stock: number; priceMinor: number }
@@ -31,7 +31,7 @@ export type OfferWish =
   | { do: 'delete' };
 
 /** The offer as it is when nobody asks anything of it. */
-export interface OfferStanding {
+export interface OfferSnapshot {
   id: string;
   code: string;
   exists: boolean;
@@ -67,22 +67,22 @@ export function offerForm(code: string, today: string, { stock, priceMinor }: { 
 
 const guest = { firstName: 'Guest', lastName: 'Model', languageCode: 'PT' };
 
-/** A wish as the wire takes it; none where what it is about is not there. */
-export function offerRequestOf(wish: OfferWish, offer: OfferStanding, today: string, discounted: number): Request | undefined {
+/** A command as the wire takes it; none where what it is about is not there. */
+export function offerRequestOf(command: OfferCommand, offer: OfferSnapshot, today: string, discounted: number): Request | undefined {
   const { id } = offer;
   const asked = (endpoint: Endpoint, by: Request['by'], path: string, body?: unknown): Request => ({
     ...{ call: endpoint.name, by, method: endpoint.method[0], path, body, wrapped: by !== 'partner' },
   });
   const serviceId = (code: string) => offer.services.find((service) => service.code === code)?.id;
-  switch (wish.do) {
+  switch (command.do) {
     case 'sell': {
-      const { quantity } = wish;
-      if (wish.by === 'desk') return asked(sellVouchers, 'desk', sellVouchers.path, saleOf(id, quantity, fromMinor(offer.priceMinor)));
-      if (wish.by === 'cart') {
+      const { quantity } = command;
+      if (command.by === 'desk') return asked(sellVouchers, 'desk', sellVouchers.path, saleOf(id, quantity, fromMinor(offer.priceMinor)));
+      if (command.by === 'cart') {
         const { vouchersValidFrom: _, vouchersValidUntil: __, ...sale } = saleOf(id, quantity, 0) as Record<string, unknown>;
         return asked(sellCart, 'desk', sellCart.path, { ...sale, voucherTypeIds: [{ voucherTypeId: id, quantity }] });
       }
-      if (wish.by === 'partner') {
+      if (command.by === 'partner') {
         const buyer = { firstName: 'Guest', lastName: 'Model', fiscalNumber: '999999990' };
         return asked(partnerSell, 'partner', partnerSell.path, { items: [{ offerId: id, quantity }], buyer, language: 'PT' });
       }
@@ -92,25 +92,25 @@ export function offerRequestOf(wish: OfferWish, offer: OfferStanding, today: str
     case 'pay':
       return undefined;
     case 'save':
-      return asked(saveOffer, 'desk', saveOffer.path, { id, ...offerForm(offer.code, today, wish) });
+      return asked(saveOffer, 'desk', saveOffer.path, { id, ...offerForm(offer.code, today, command) });
     case 'addService':
-      return asked(addRebate, 'desk', addRebate.path, { voucherTypeId: id, ...serviceForm(wish.code, wish.quantity) });
+      return asked(addRebate, 'desk', addRebate.path, { voucherTypeId: id, ...serviceForm(command.code, command.quantity) });
     case 'changeService': {
-      const service = serviceId(wish.code);
-      const body = { id: service, voucherTypeId: id, ...serviceForm(wish.code, wish.quantity) };
+      const service = serviceId(command.code);
+      const body = { id: service, voucherTypeId: id, ...serviceForm(command.code, command.quantity) };
       return service === undefined ? undefined : asked(changeRebate, 'desk', changeRebate.path, body);
     }
     case 'dropService': {
-      const service = serviceId(wish.code);
+      const service = serviceId(command.code);
       return service === undefined ? undefined : asked(deleteRebate, 'desk', deleteRebate.path.replace('{id}', service));
     }
     case 'place': {
-      const endpoint = wish.on ? addValidHotels : removeValidHotels;
-      return asked(endpoint, 'desk', endpoint.path, { id, hotels: [places[wish.hotel] ?? hotelId] });
+      const endpoint = command.on ? addValidHotels : removeValidHotels;
+      return asked(endpoint, 'desk', endpoint.path, { id, hotels: [places[command.hotel] ?? hotelId] });
     }
     case 'channel': {
       const add = addOfferChannel.path.replace('{voucherId}', id).replace('{channelId}', String(deskChannel));
-      if (wish.on) return asked(addOfferChannel, 'desk', add);
+      if (command.on) return asked(addOfferChannel, 'desk', add);
       const { channelId } = offer;
       return channelId === undefined
         ? undefined
@@ -119,13 +119,13 @@ export function offerRequestOf(wish: OfferWish, offer: OfferStanding, today: str
     case 'promote': {
       const { promotionId } = offer;
       if (promotionId === undefined) return undefined;
-      const { percent: discount, active } = wish;
+      const { percent: discount, active } = command;
       const dates = { startDate: today, endDate: addMonths(today, 1) };
       const scope = { voucherTypeIds: [id], channelIds: [2, 3] };
       return asked(savePromotion, 'desk', savePromotion.path, { id: promotionId, name: offer.code, discount, active, ...dates, ...scope });
     }
     case 'badge': {
-      const body = { id, promote: wish.on, promoteType: wish.on ? 'hotdeal' : null, promoCode: null };
+      const body = { id, promote: command.on, promoteType: command.on ? 'hotdeal' : null, promoCode: null };
       return asked(setOnlineProperties, 'desk', setOnlineProperties.path, body);
     }
     case 'delete':

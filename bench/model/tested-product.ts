@@ -9,8 +9,8 @@ import { openDatabaseOf } from '../fill-vouchers.ts';
 import { address, port, type RunningProduct, startProduct } from '../product.ts';
 import { pick, type Random } from '../seeded.ts';
 import { Wire } from '../wire.ts';
+import type { Request } from './commands.ts';
 import type { Reply } from './history.ts';
-import type { Request } from './wishes.ts';
 
 const execute = promisify(execFile);
 const tokenLastsMs = 8 * 60_000;
@@ -18,7 +18,7 @@ const tokenLastsMs = 8 * 60_000;
 const triesMost = 400;
 
 /** The product in two processes on one database, and everybody who calls it. */
-export class House {
+export class TestedProduct {
   readonly ports = [port, port + 1] as const;
   readonly #running: (RunningProduct | undefined)[] = [];
   readonly #idle = new Map<string, Wire[]>();
@@ -121,7 +121,7 @@ export class House {
   }
 
   /** Sent until somebody answers, with one key and under one id, wherever it arrives; nothing where nobody ever does. */
-  async insist(random: Random, request: Request & { key: string; id: string }): Promise<Reply | undefined> {
+  async sendUntilAnswered(random: Random, request: Request & { key: string; id: string }): Promise<Reply | undefined> {
     const { by, method, path, body, wrapped, key, id } = request;
     for (let tries = 0; tries < triesMost; tries += 1) {
       const place = random() < 0.5 ? 0 : 1;

@@ -9,8 +9,8 @@ import { fromMinor } from '#domain/money/minor.ts';
 import type { VoucherState } from '#domain/voucher/voucher.ts';
 import { hotelId } from '../desk.ts';
 
-/** What somebody wants of a voucher. Entries and refunds are named by their place, so that the same wishes can be had of another voucher. */
-export type Wish =
+/** What somebody wants of a voucher. Entries and refunds are named by their place, so that the same commands can be had of another voucher. */
+export type Command =
   | { do: 'use'; by: 'desk' | 'partner'; lines: readonly UseLine[]; daysFromNow?: number }
   | {
       do: 'takeBack';
@@ -33,8 +33,8 @@ export interface UseLine {
   quantity?: number;
 }
 
-/** The voucher as it was when nobody asked anything of it: what places in a wish stand for. */
-export interface Standing {
+/** The voucher as it was when nobody asked anything of it: what places in a command stand for. */
+export interface Snapshot {
   id: VoucherId;
   state: VoucherState;
   uses: readonly { id: EntryId; by: string }[];
@@ -54,7 +54,7 @@ export interface Request {
   wrapped: boolean;
 }
 
-export const reason = 'Asked for by the model, for its own reasons.';
+export const reason = 'Operation for by the model, for its own reasons.';
 
 function named(path: string, params: Record<string, string>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
@@ -62,22 +62,22 @@ function named(path: string, params: Record<string, string>): string {
 
 const money = (amountMinor: number | undefined) => (amountMinor === undefined ? {} : { amount: fromMinor(amountMinor) });
 
-/** A wish as the wire takes it; none where what it is about is not there. */
-export function requestOf(wish: Wish, { id, state, uses, refunds }: Standing, today: string): Request | undefined {
-  const counted = 'daysFromNow' in wish && wish.daysFromNow !== undefined && { businessDate: addDays(today, wish.daysFromNow) };
+/** A command as the wire takes it; none where what it is about is not there. */
+export function requestOf(command: Command, { id, state, uses, refunds }: Snapshot, today: string): Request | undefined {
+  const counted = 'daysFromNow' in command && command.daysFromNow !== undefined && { businessDate: addDays(today, command.daysFromNow) };
   const rebateId = (service: number | undefined) => (service === undefined ? undefined : state.services[service]?.rebateId);
-  switch (wish.do) {
+  switch (command.do) {
     case 'use': {
-      if (wish.by === 'partner') {
-        const [first] = wish.lines;
-        const services = wish.lines.flatMap(({ service, quantity }) =>
+      if (command.by === 'partner') {
+        const [first] = command.lines;
+        const services = command.lines.flatMap(({ service, quantity }) =>
           service === undefined ? [] : [{ serviceId: rebateId(service), quantity }],
         );
         const body = { ...money(first?.amountMinor), ...(services.length > 0 && { services }) };
         const path = named(partnerRedeem.path, { voucherId: id });
         return { call: partnerRedeem.name, by: 'partner', method: 'POST', path, body, wrapped: false };
       }
-      const body = wish.lines.map(({ amountMinor, service, quantity }) => ({
+      const body = command.lines.map(({ amountMinor, service, quantity }) => ({
         ...{ voucherId: id, hotelId },
         ...money(amountMinor),
         ...(service !== undefined && { rebateId: rebateId(service) }),
@@ -87,37 +87,37 @@ export function requestOf(wish: Wish, { id, state, uses, refunds }: Standing, to
       return { call: redeem.name, by: 'desk', method: 'POST', path: redeem.path, body, wrapped: true };
     }
     case 'takeBack': {
-      const use = wish.use === undefined ? undefined : uses[wish.use];
-      if (wish.use !== undefined && !use) return undefined;
-      const figures = { ...money(wish.amountMinor), ...(wish.quantity !== undefined && { quantity: wish.quantity }) };
-      if (wish.by === 'partner') {
+      const use = command.use === undefined ? undefined : uses[command.use];
+      if (command.use !== undefined && !use) return undefined;
+      const figures = { ...money(command.amountMinor), ...(command.quantity !== undefined && { quantity: command.quantity }) };
+      if (command.by === 'partner') {
         if (!use) return undefined;
         const path = named(partnerReverse.path, { voucherId: id, redemptionId: use.id });
         return { call: partnerReverse.name, by: 'partner', method: 'POST', path, body: { ...figures, notes: reason }, wrapped: false };
       }
       const line = {
         ...{ voucherId: id, hotelId, notes: reason },
-        ...money(wish.amountMinor === undefined ? undefined : -wish.amountMinor),
-        ...(wish.quantity !== undefined && { quantity: -wish.quantity }),
-        ...(wish.service !== undefined && { rebateId: rebateId(wish.service) }),
+        ...money(command.amountMinor === undefined ? undefined : -command.amountMinor),
+        ...(command.quantity !== undefined && { quantity: -command.quantity }),
+        ...(command.service !== undefined && { rebateId: rebateId(command.service) }),
         ...(use && { reverses: use.id }),
         ...counted,
       };
       return { call: redeem.name, by: 'desk', method: 'POST', path: redeem.path, body: [line], wrapped: true };
     }
     case 'refund': {
-      const body = { Id: id, ...money(wish.amountMinor), reason: 'requested_by_customer', notes: reason };
+      const body = { Id: id, ...money(command.amountMinor), reason: 'requested_by_customer', notes: reason };
       return { call: refundVoucher.name, by: 'desk', method: 'POST', path: refundVoucher.path, body, wrapped: false };
     }
     case 'retry': {
-      const refund = refunds[wish.refund];
+      const refund = refunds[command.refund];
       if (!refund) return undefined;
       const path = named(retryRefund.path, { id: refund });
       return { call: retryRefund.name, by: 'desk', method: 'POST', path, body: undefined, wrapped: false };
     }
     case 'status':
     case 'extend': {
-      const body = { id, ...(wish.do === 'status' ? { status: wish.status } : { validUntil: wish.validUntil }) };
+      const body = { id, ...(command.do === 'status' ? { status: command.status } : { validUntil: command.validUntil }) };
       return { call: updateVoucher.name, by: 'desk', method: updateVoucher.method[0], path: updateVoucher.path, body, wrapped: true };
     }
   }

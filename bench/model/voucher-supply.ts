@@ -11,9 +11,9 @@ import { hotelId, saleOf } from '../desk.ts';
 import { pick, type Random } from '../seeded.ts';
 import { at } from '../shop.ts';
 import { ask, Wire } from '../wire.ts';
-import type { House } from './house.ts';
 import { payAtOnce } from './payments.ts';
-import { tryAgain } from './try-again.ts';
+import { retry } from './retry.ts';
+import type { TestedProduct } from './tested-product.ts';
 
 interface Kind {
   price: number;
@@ -67,24 +67,24 @@ export const isPaidFor = (kind: string) => (kinds[kind]?.price ?? 0) > 0 && !kin
 
 const ordered = 8;
 
-/** What is asked besides the lives: to buy what they begin with, and to issue it for reservations. */
-export const marketCalls: readonly string[] = [payOrder, followOrder, reconcilePayment, runRules, retryReservationVoucher].map(
+/** What is asked besides the scenarios: to buy what they begin with, and to issue it for reservations. */
+export const supplyCalls: readonly string[] = [payOrder, followOrder, reconcilePayment, runRules, retryReservationVoucher].map(
   ({ name }) => name,
 );
 
 /** Where vouchers of every kind are bought: online, paid in a way that can be refunded or in one that cannot, and at the desk. */
-export class Market {
+export class VoucherSupply {
   readonly #offers = new Map<string, string>();
   readonly #stock = new Map<string, { id: VoucherId; kind: string }[]>();
   #guest = 0;
 
   constructor(
-    readonly house: House,
+    readonly product: TestedProduct,
     readonly today: string,
   ) {}
 
   async open(): Promise<void> {
-    const wire = new Wire(this.house.token, this.house.ports[0]);
+    const wire = new Wire(this.product.token, this.product.ports[0]);
     for (const [name, { price, value, partial, services, reservation }] of Object.entries(kinds)) {
       const offer = await ask<Offer>(wire, 'POST', saveOffer.path, {
         ...{
@@ -132,18 +132,18 @@ export class Market {
       ...{ autoVoucherChannels: [], autoVoucherRateCode: [], autoVoucherHotelValidity: [{ validHotelId: hotelId }] },
     });
     // Rules begin tomorrow at the earliest; nobody waits that long here.
-    await this.house.database.query(`update automation_rule set valid_from = $1 where code = 'MODEL'`, [this.today]);
+    await this.product.database.query(`update automation_rule set valid_from = $1 where code = 'MODEL'`, [this.today]);
     const run = `${runRules.path}?hotelId=${hotelId}`;
-    const wires = [0, 1, 0, 1].map((place) => new Wire(this.house.token, this.house.ports[place]));
+    const wires = [0, 1, 0, 1].map((place) => new Wire(this.product.token, this.product.ports[place]));
     await Promise.all(wires.map((one) => one.sendPlain('POST', run)));
-    const { rows } = await this.house.database.query<{ id: string }>('select id from automation_issue order by created_at desc limit 20');
+    const { rows } = await this.product.database.query<{ id: string }>('select id from automation_issue order by created_at desc limit 20');
     await Promise.all(
       wires.map(async (one) => {
         for (const { id } of rows) await one.sendPlain('POST', retryReservationVoucher.path.replace('{id}', id));
       }),
     );
     for (const one of wires) one.close();
-    return (await this.house.database.query<{ id: VoucherId }>('select id from voucher where offer_id = $1', [offerId])).rows.map(
+    return (await this.product.database.query<{ id: VoucherId }>('select id from voucher where offer_id = $1', [offerId])).rows.map(
       ({ id }) => ({
         id,
         kind,
@@ -155,13 +155,13 @@ export class Market {
   async take(random: Random, kind = pick(random, kindNames)): Promise<{ id: VoucherId; kind: string }> {
     const shelf = this.#stock.get(kind) ?? [];
     this.#stock.set(kind, shelf);
-    if (shelf.length === 0) shelf.push(...(await tryAgain(() => this.#buy(random, kind))));
+    if (shelf.length === 0) shelf.push(...(await retry(() => this.#buy(random, kind))));
     return shelf.pop() as { id: VoucherId; kind: string };
   }
 
   /** Another one of the same kind. */
   async another(random: Random, kind: string): Promise<{ id: VoucherId; kind: string }> {
-    return (await tryAgain(() => this.#buy(random, kind, 1)))[0] as { id: VoucherId; kind: string };
+    return (await retry(() => this.#buy(random, kind, 1)))[0] as { id: VoucherId; kind: string };
   }
 
   async #buy(random: Random, kind: string, quantity = ordered): Promise<{ id: VoucherId; kind: string }[]> {
@@ -169,12 +169,12 @@ export class Market {
     const offerId = this.#offers.get(kind) ?? '';
     const place = random() < 0.5 ? 0 : 1;
     if (random() < 0.2) {
-      const wire = new Wire(this.house.token, this.house.ports[place]);
+      const wire = new Wire(this.product.token, this.product.ports[place]);
       const sale = await ask<Sale>(wire, 'POST', sellVouchers.path, saleOf(offerId, quantity, price)).finally(() => wire.close());
       return sale.vouchers.map(({ id }) => ({ id, kind }));
     }
     this.#guest += 1;
-    const wire = new Wire('', this.house.ports[place], `127.0.${1 + (this.#guest % 200)}.${1 + (((this.#guest / 200) % 200) | 0)}`);
+    const wire = new Wire('', this.product.ports[place], `127.0.${1 + (this.#guest % 200)}.${1 + (((this.#guest / 200) % 200) | 0)}`);
     try {
       const order = await ask<Order>(wire, 'POST', at(placeOrder.path), {
         lines: [{ offerId, quantity, price }],
@@ -188,10 +188,10 @@ export class Market {
         ...(gift && { gift: { from: 'Rita', to: 'Rui', recipient: `friend${this.#guest}@example.com`, message: 'Parabéns!' } }),
       });
       if (price > 0) {
-        const fault = await payAtOnce(this.house, random, order, random() < 0.3 ? 'reference' : 'card');
+        const fault = await payAtOnce(this.product, random, order, random() < 0.3 ? 'reference' : 'card');
         if (fault !== undefined) throw new Error(fault);
       }
-      const { rows } = await this.house.database.query<{ id: VoucherId }>('select id from voucher where sale_id = $1', [order.id]);
+      const { rows } = await this.product.database.query<{ id: VoucherId }>('select id from voucher where sale_id = $1', [order.id]);
       if (rows.length !== quantity) throw new Error(`${rows.length} vouchers of an order of ${quantity}`);
       return rows.map(({ id }) => ({ id, kind }));
     } finally {

@@ -5,15 +5,15 @@ import { addMonths } from '#domain/calendar/day.ts';
 import { promotedPrice } from '#domain/pricing/promotion.ts';
 import { pick, type Random } from '../seeded.ts';
 import { ask, Wire } from '../wire.ts';
-import type { House } from './house.ts';
-import { deskChannel, type OfferStanding, type OfferWish, offerForm, offerRequestOf, places, serviceForm } from './offer-wishes.ts';
-import type { OfferAsked, OfferHistory, SoldByRequest } from './offer-witness.ts';
+import type { OfferHistory, OfferOperation, SoldByRequest } from './check-offer-history.ts';
+import { deskChannel, type OfferCommand, type OfferSnapshot, offerForm, offerRequestOf, places, serviceForm } from './offer-commands.ts';
 import { payAtOnce } from './payments.ts';
-import { tryAgain } from './try-again.ts';
+import { retry } from './retry.ts';
+import type { TestedProduct } from './tested-product.ts';
 
-export type OfferScript = readonly (readonly OfferWish[])[];
+export type OfferScript = readonly (readonly OfferCommand[])[];
 
-export interface OfferLived {
+export interface OfferScenarioRun {
   history: OfferHistory;
   script: OfferScript;
   faults: string[];
@@ -24,7 +24,7 @@ const startingServices = [
   { code: 'S1', quantity: 3 },
 ];
 
-/** Everything a life needs to be lived once more, on another offer. */
+/** Everything a scenario needs to be run once more, on another offer. */
 interface Beginning {
   id: string;
   code: string;
@@ -33,9 +33,13 @@ interface Beginning {
   stock: number;
 }
 
-/** An offer that only this life knows, on sale at the desk and online. */
-async function open(house: House, today: string, { priceMinor, stock }: { priceMinor: number; stock: number }): Promise<Beginning> {
-  const wire = new Wire(house.token, house.ports[0]);
+/** An offer that only this scenario knows, on sale at the desk and online. */
+async function open(
+  product: TestedProduct,
+  today: string,
+  { priceMinor, stock }: { priceMinor: number; stock: number },
+): Promise<Beginning> {
+  const wire = new Wire(product.token, product.ports[0]);
   const code = `MODEL-${crypto.randomUUID().slice(0, 13)}`;
   try {
     const services = startingServices.map((service) => serviceForm(service.code, service.quantity));
@@ -59,7 +63,7 @@ async function open(house: House, today: string, { priceMinor, stock }: { priceM
   }
 }
 
-const standingQuery = `
+const snapshotQuery = `
   select price_minor::float8 as "priceMinor", stock_limit as stock,
     (select percent from promotion where promotion.id = $2 and active) as percent,
     coalesce((select json_agg(json_build_object('id', id, 'code', code) order by code) from rebate where offer_id = offer.id), '[]') as services,
@@ -70,18 +74,18 @@ const standingQuery = `
   from offer where id = $1`;
 
 interface Seen {
-  standing: OfferStanding;
+  snapshot: OfferSnapshot;
   shownMinor: number;
 }
 
-async function look(house: House, { id, code, promotionId }: Beginning, keys: ReadonlyMap<string, string>): Promise<Seen> {
-  const { rows } = await house.database.query<
-    Pick<OfferStanding, 'priceMinor' | 'stock' | 'services'> & {
+async function look(product: TestedProduct, { id, code, promotionId }: Beginning, keys: ReadonlyMap<string, string>): Promise<Seen> {
+  const { rows } = await product.database.query<
+    Pick<OfferSnapshot, 'priceMinor' | 'stock' | 'services'> & {
       percent: number | null;
       channelId: string | null;
       orders: { id: string; totalMinor: number }[];
     }
-  >(standingQuery, [id, promotionId]);
+  >(snapshotQuery, [id, promotionId]);
   const [row] = rows;
   const orders = (row?.orders ?? []).flatMap((order) => {
     const key = keys.get(order.id);
@@ -89,7 +93,7 @@ async function look(house: House, { id, code, promotionId }: Beginning, keys: Re
   });
   const { priceMinor = 0, stock = 0, services = [], percent } = row ?? {};
   return {
-    standing: {
+    snapshot: {
       ...{ id, code, exists: row !== undefined, priceMinor, stock, services, orders },
       channelId: row?.channelId ?? undefined,
       promotionId: row && promotionId,
@@ -103,7 +107,7 @@ interface Counter {
   next: number;
 }
 
-function drawOfferWish(random: Random, { services, orders, stock }: OfferStanding, counter: Counter): OfferWish {
+function drawOfferCommand(random: Random, { services, orders, stock }: OfferSnapshot, counter: Counter): OfferCommand {
   const lot = random();
   const quantity = pick(random, [1, 1, 2, 3, Math.max(1, Math.floor(stock / 2))]);
   const code = pick(random, services.length > 0 ? services : [{ code: 'S0' }]).code;
@@ -139,12 +143,12 @@ const soldQuery = `
 
 /** `codes` has what each service was called: an offer forgets those that are taken out of it. */
 async function soldOf(
-  house: House,
+  product: TestedProduct,
   id: string,
   { paid, codes }: { paid: ReadonlySet<string>; codes: ReadonlyMap<string, string> },
   faults: string[],
 ): Promise<SoldByRequest[]> {
-  const { rows } = await house.database.query<{
+  const { rows } = await product.database.query<{
     requestId: string;
     orderId: string | null;
     quantity: number;
@@ -161,61 +165,61 @@ async function soldOf(
   });
 }
 
-/** An offer's life: burst after burst of sales and changes, drawn as it stands or taken from a script. */
-export async function liveOffer(
-  house: House,
+/** Burst after burst of sales and changes, drawn as it stands or taken from a script. */
+export async function runOfferScenario(
+  product: TestedProduct,
   random: Random,
   today: string,
   source: { script: OfferScript; start: { priceMinor: number; stock: number } } | { bursts: number },
-): Promise<OfferLived> {
-  await house.renewToken();
+): Promise<OfferScenarioRun> {
+  await product.renewToken();
   const first = 'script' in source ? source.start : { priceMinor: pick(random, [0, 8000]), stock: pick(random, [3, 8, 20]) };
-  const beginning = await tryAgain(() => open(house, today, first));
-  const [asked, script, faults]: [OfferAsked[], OfferWish[][], string[]] = [[], [], []];
+  const beginning = await retry(() => open(product, today, first));
+  const [asked, script, faults]: [OfferOperation[], OfferCommand[][], string[]] = [[], [], []];
   const keys = new Map<string, string>();
   const paid = new Set<string>();
   const codes = new Map<string, string>();
   const counter = { next: 0 };
 
-  const send = async (wish: OfferWish, { standing, shownMinor }: Seen): Promise<void> => {
-    if (wish.do === 'pay') {
-      const order = standing.orders[wish.order];
+  const send = async (command: OfferCommand, { snapshot, shownMinor }: Seen): Promise<void> => {
+    if (command.do === 'pay') {
+      const order = snapshot.orders[command.order];
       if (!order || order.totalMinor === 0) return;
-      const fault = await payAtOnce(house, random, order);
+      const fault = await payAtOnce(product, random, order);
       if (fault === undefined) paid.add(order.id);
       else faults.push(fault);
       return;
     }
-    const request = offerRequestOf(wish, standing, today, shownMinor);
+    const request = offerRequestOf(command, snapshot, today, shownMinor);
     if (!request) return;
     const [key, requestId] = [crypto.randomUUID(), `model-${crypto.randomUUID()}`];
     const begun = performance.now();
-    const reply = await house.insist(random, { ...request, key, id: requestId });
-    asked.push({ requestId, call: request.call, wish, shownMinor, begun, ended: performance.now(), reply });
+    const reply = await product.sendUntilAnswered(random, { ...request, key, id: requestId });
+    asked.push({ requestId, call: request.call, command, shownMinor, begun, ended: performance.now(), reply });
     const { id, key: orderKey } = (reply?.item ?? {}) as { id?: string; key?: string };
     if (request.by === 'guest' && id && orderKey) keys.set(id, orderKey);
   };
 
   const bursts = 'script' in source ? source.script.length : source.bursts;
   for (let burst = 0; burst < bursts; burst += 1) {
-    await house.renewToken();
-    const seen = await look(house, beginning, keys);
-    for (const service of seen.standing.services) codes.set(service.id, service.code);
-    if (!('script' in source) && !seen.standing.exists && random() < 0.7) break;
-    const wishes =
+    await product.renewToken();
+    const seen = await look(product, beginning, keys);
+    for (const service of seen.snapshot.services) codes.set(service.id, service.code);
+    if (!('script' in source) && !seen.snapshot.exists && random() < 0.7) break;
+    const commands =
       'script' in source
         ? (source.script[burst] ?? [])
-        : Array.from({ length: pick(random, [1, 2, 3, 4, 6]) }, () => drawOfferWish(random, seen.standing, counter));
-    script.push([...wishes]);
-    await Promise.all(wishes.map((wish) => send(wish, seen)));
+        : Array.from({ length: pick(random, [1, 2, 3, 4, 6]) }, () => drawOfferCommand(random, seen.snapshot, counter));
+    script.push([...commands]);
+    await Promise.all(commands.map((command) => send(command, seen)));
   }
-  const { standing } = await look(house, beginning, keys);
-  for (const service of standing.services) codes.set(service.id, service.code);
-  const { rows } = await house.database.query<{ sold: number; reserved: number; stock: number }>(
+  const { snapshot } = await look(product, beginning, keys);
+  for (const service of snapshot.services) codes.set(service.id, service.code);
+  const { rows } = await product.database.query<{ sold: number; reserved: number; stock: number }>(
     'select sold, reserved, stock_limit as stock from offer where id = $1',
     [beginning.id],
   );
-  const sold = await soldOf(house, beginning.id, { paid, codes }, faults);
+  const sold = await soldOf(product, beginning.id, { paid, codes }, faults);
   const start = { ...first, services: startingServices };
-  return { history: { start, asked, sold, exists: standing.exists, counted: rows[0] }, script, faults };
+  return { history: { start, asked, sold, exists: snapshot.exists, counted: rows[0] }, script, faults };
 }

@@ -3,15 +3,15 @@ import type { EntryId, RefundId, VoucherId } from '#contract/vocabulary/ids.ts';
 import { applyEntry, openVoucher } from '#domain/voucher/apply-entry.ts';
 import { isClosed, type VoucherState } from '#domain/voucher/voucher.ts';
 import type { Random } from '../seeded.ts';
-import { hadTooMuch } from './had.ts';
-import type { Asked, History, LedgerEntry, Reply } from './history.ts';
-import type { House } from './house.ts';
-import { requestOf, type Standing, type Wish } from './wishes.ts';
+import { type Command, requestOf, type Snapshot } from './commands.ts';
+import type { History, LedgerEntry, Operation, Reply } from './history.ts';
+import { overspending } from './overspending.ts';
+import type { TestedProduct } from './tested-product.ts';
 
 const settledWithinMs = 5 * 60_000;
 
-/** What was wished for, burst by burst: enough to live the same life again. */
-export type Script = readonly (readonly Wish[])[];
+/** The commands, burst by burst: enough to run them again. */
+export type Script = readonly (readonly Command[])[];
 
 interface VoucherRow {
   kind: 'money' | 'service';
@@ -38,12 +38,12 @@ const entriesQuery = `
 const refundsQuery = `
   select id, amount_minor::float8 as "amountMinor", state from payment_refund where voucher_id = $1 order by asked_at, id`;
 
-async function entriesOf(house: House, id: VoucherId): Promise<LedgerEntry[]> {
-  return (await house.database.query<LedgerEntry>(entriesQuery, [id])).rows;
+async function entriesOf(product: TestedProduct, id: VoucherId): Promise<LedgerEntry[]> {
+  return (await product.database.query<LedgerEntry>(entriesQuery, [id])).rows;
 }
 
-async function refundsOf(house: House, id: VoucherId): Promise<(History['refunds'][number] & { id: RefundId })[]> {
-  return (await house.database.query<{ id: RefundId; amountMinor: number; state: string }>(refundsQuery, [id])).rows;
+async function refundsOf(product: TestedProduct, id: VoucherId): Promise<(History['refunds'][number] & { id: RefundId })[]> {
+  return (await product.database.query<{ id: RefundId; amountMinor: number; state: string }>(refundsQuery, [id])).rows;
 }
 
 const happeningOf = (entry: LedgerEntry) => ({
@@ -55,45 +55,47 @@ const happeningOf = (entry: LedgerEntry) => ({
   validUntil: entry.validUntil ?? undefined,
 });
 
-/** Nothing where more was had of it than there was: rules do not go on from there, and its life is over. */
-async function standingOf(house: House, id: VoucherId, terms: VoucherRow): Promise<Standing | undefined> {
-  const entries = await entriesOf(house, id);
+/** Nothing where more was had of it than there was: rules do not go on from there, and the scenario ends. */
+async function snapshotOf(product: TestedProduct, id: VoucherId, terms: VoucherRow): Promise<Snapshot | undefined> {
+  const entries = await entriesOf(product, id);
   const [first, ...later] = entries;
   if (!first) throw new Error(`voucher ${id} has no entries`);
-  if (hadTooMuch(terms, entries).length > 0) return undefined;
+  if (overspending(terms, entries).length > 0) return undefined;
   const state = later.map(happeningOf).reduce(applyEntry, openVoucher(terms, terms.services, happeningOf(first)));
   const uses = later
     .filter(({ kind }) => kind === 'redeemed')
     .map((entry) => ({ id: entry.id as EntryId, by: entry.actor.startsWith('partner:') ? 'partner' : 'desk' }));
-  return { id, state, uses, refunds: (await refundsOf(house, id)).map((refund) => refund.id), paidOnline: terms.paidOnline };
+  return { id, state, uses, refunds: (await refundsOf(product, id)).map((refund) => refund.id), paidOnline: terms.paidOnline };
 }
 
 /** Sent once, or in two tabs at once with one key; both must then have heard the same. */
 async function send(
-  house: House,
+  product: TestedProduct,
   random: Random,
-  { wish, today }: { wish: Wish; today: string },
-  before: Standing,
+  { command, today }: { command: Command; today: string },
+  before: Snapshot,
   faults: string[],
-): Promise<Asked | undefined> {
-  const request = requestOf(wish, before, today);
+): Promise<Operation | undefined> {
+  const request = requestOf(command, before, today);
   if (!request) return undefined;
   const [key, requestId] = [crypto.randomUUID(), `model-${crypto.randomUUID()}`];
   const begun = performance.now();
   const times = random() < 0.12 ? 2 : 1;
-  const replies = await Promise.all(Array.from({ length: times }, () => house.insist(random, { ...request, key, id: requestId })));
+  const replies = await Promise.all(
+    Array.from({ length: times }, () => product.sendUntilAnswered(random, { ...request, key, id: requestId })),
+  );
   const answers = replies.filter((reply): reply is Reply => reply !== undefined);
   const succeeded = answers.filter(({ status }) => status === 200);
   // What is refused may be asked again, and may then be done; what was done once is answered alike ever after.
-  const told = new Set(succeeded.map(({ item }) => JSON.stringify(wish.do === 'use' || wish.do === 'takeBack' ? item : 'done')));
-  if (told.size > 1) faults.push(`${JSON.stringify(wish)} was answered in two ways: ${[...told].join(' and ')}`);
-  return { requestId, call: request.call, wish, before, begun, ended: performance.now(), reply: succeeded[0] ?? answers[0] };
+  const told = new Set(succeeded.map(({ item }) => JSON.stringify(command.do === 'use' || command.do === 'takeBack' ? item : 'done')));
+  if (told.size > 1) faults.push(`${JSON.stringify(command)} was answered in two ways: ${[...told].join(' and ')}`);
+  return { requestId, call: request.call, command, before, begun, ended: performance.now(), reply: succeeded[0] ?? answers[0] };
 }
 
 /** Refunds come to their end by themselves, later where a process was killed over one; what is refused goes back on the voucher after that. */
-async function untilSettled(house: House, id: VoucherId, faults: string[]): Promise<void> {
+async function untilSettled(product: TestedProduct, id: VoucherId, faults: string[]): Promise<void> {
   for (let waitedMs = 0; waitedMs < settledWithinMs; waitedMs += 100) {
-    const { rows } = await house.database.query<{ n: number }>(
+    const { rows } = await product.database.query<{ n: number }>(
       `select count(*)::int as n from payment_refund refund where voucher_id = $1 and (state in ('asked', 'pending')
          or state = 'refused' and (select count(*) from entry where voucher_id = $1 and kind = 'restored')
            < (select count(*) from payment_refund where voucher_id = $1 and state = 'refused'))`,
@@ -105,46 +107,46 @@ async function untilSettled(house: House, id: VoucherId, faults: string[]): Prom
   faults.push(`its refunds have not come to an end after ${settledWithinMs / 60_000} minutes`);
 }
 
-export interface Lived {
+export interface ScenarioRun {
   history: History;
   script: Script;
   faults: string[];
 }
 
-/** A voucher's life: burst after burst of wishes, drawn as it stands or taken from a script, until it is closed. */
-export async function live(
-  house: House,
+/** Burst after burst of commands, drawn as it stands or taken from a script, until it is closed. */
+export async function runVoucherScenario(
+  product: TestedProduct,
   random: Random,
   { id, kind }: { id: VoucherId; kind: string },
   today: string,
-  source: { script: Script } | { bursts: number; draw: (standing: Standing) => Wish[] },
-): Promise<Lived> {
-  const { rows } = await house.database.query<VoucherRow>(voucherQuery, [id]);
+  source: { script: Script } | { bursts: number; draw: (snapshot: Snapshot) => Command[] },
+): Promise<ScenarioRun> {
+  const { rows } = await product.database.query<VoucherRow>(voucherQuery, [id]);
   const [terms] = rows;
   if (!terms) throw new Error(`there is no voucher ${id}`);
-  const [asked, script, faults]: [Asked[], Wish[][], string[]] = [[], [], []];
-  const start = await standingOf(house, id, terms);
+  const [asked, script, faults]: [Operation[], Command[][], string[]] = [[], [], []];
+  const start = await snapshotOf(product, id, terms);
   if (!start) throw new Error(`more than voucher ${id} was had of it before it was touched`);
   const bursts = 'script' in source ? source.script.length : source.bursts;
   for (let burst = 0; burst < bursts; burst += 1) {
-    await house.renewToken();
-    const before = burst === 0 ? start : await standingOf(house, id, terms);
+    await product.renewToken();
+    const before = burst === 0 ? start : await snapshotOf(product, id, terms);
     if (!before) break;
     // A few more, to be refused.
     const isOver = isClosed(before.state.status) ? 0.6 : before.state.status === 'redeemed' ? 0.2 : 0;
     if (!('script' in source) && random() < isOver) break;
-    const wishes = 'script' in source ? (source.script[burst] ?? []) : source.draw(before);
-    script.push([...wishes]);
+    const commands = 'script' in source ? (source.script[burst] ?? []) : source.draw(before);
+    script.push([...commands]);
     const sent = await Promise.all(
-      wishes.map(async (wish, place) => {
+      commands.map(async (command, place) => {
         // Not always in the same breath.
         for (let turns = Math.floor(random() * 4) * place; turns > 0; turns -= 1) await new Promise((turn) => setImmediate(turn));
-        return send(house, random, { wish, today }, before, faults);
+        return send(product, random, { command, today }, before, faults);
       }),
     );
-    asked.push(...sent.filter((one): one is Asked => one !== undefined));
+    asked.push(...sent.filter((one): one is Operation => one !== undefined));
   }
-  await untilSettled(house, id, faults);
-  const history = { kind, start, asked, entries: await entriesOf(house, id), refunds: await refundsOf(house, id) };
+  await untilSettled(product, id, faults);
+  const history = { kind, start, asked, entries: await entriesOf(product, id), refunds: await refundsOf(product, id) };
   return { history, script, faults };
 }

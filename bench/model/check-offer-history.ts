@@ -1,12 +1,12 @@
 import { promotedPrice } from '#domain/pricing/promotion.ts';
 import { hotelId } from '../desk.ts';
 import type { Reply } from './history.ts';
-import { type OfferWish, places, unitPriceOf } from './offer-wishes.ts';
+import { type OfferCommand, places, unitPriceOf } from './offer-commands.ts';
 
-export interface OfferAsked {
+export interface OfferOperation {
   requestId: string;
   call: string;
-  wish: OfferWish;
+  command: OfferCommand;
   /** What the caller was shown, where the price is the caller's to name. */
   shownMinor: number;
   begun: number;
@@ -26,7 +26,7 @@ export interface SoldByRequest {
 
 export interface OfferHistory {
   start: { priceMinor: number; stock: number; services: readonly { code: string; quantity: number }[] };
-  asked: readonly OfferAsked[];
+  asked: readonly OfferOperation[];
   sold: readonly SoldByRequest[];
   /** In the end. */
   exists: boolean;
@@ -41,11 +41,11 @@ interface Write<Value> {
   certain: boolean;
 }
 
-const isDone = ({ reply }: OfferAsked) => reply?.status === 200;
-const mayBeDone = ({ reply }: OfferAsked) => reply === undefined || reply.status === 200;
+const isDone = ({ reply }: OfferOperation) => reply?.status === 200;
+const mayBeDone = ({ reply }: OfferOperation) => reply === undefined || reply.status === 200;
 
 /** Everything something may have been while a request was under way: by the last write before it, or by one at the same time. */
-function possible<Value>(writes: readonly Write<Value>[], { begun, ended }: OfferAsked): Value[] {
+function possible<Value>(writes: readonly Write<Value>[], { begun, ended }: OfferOperation): Value[] {
   return writes
     .filter(
       (write) =>
@@ -55,10 +55,14 @@ function possible<Value>(writes: readonly Write<Value>[], { begun, ended }: Offe
     .map(({ value }) => value);
 }
 
-function writesOf<Value>(start: Value, asked: readonly OfferAsked[], read: (wish: OfferWish) => Value | undefined): Write<Value>[] {
+function writesOf<Value>(
+  start: Value,
+  asked: readonly OfferOperation[],
+  read: (command: OfferCommand) => Value | undefined,
+): Write<Value>[] {
   const first = { value: start, begun: Number.NEGATIVE_INFINITY, ended: Number.NEGATIVE_INFINITY, certain: true };
   const later = asked.filter(mayBeDone).flatMap((one) => {
-    const value = read(one.wish);
+    const value = read(one.command);
     return value === undefined
       ? []
       : [{ value, begun: one.begun, ended: isDone(one) ? one.ended : Number.POSITIVE_INFINITY, certain: isDone(one) }];
@@ -69,19 +73,21 @@ function writesOf<Value>(start: Value, asked: readonly OfferAsked[], read: (wish
 /** Whether what was sold of an offer, and what was refused, can have been at the moment it was asked for. What it says is what is wrong. */
 export function unexplainedSales({ start, asked, sold, exists, counted }: OfferHistory): string[] {
   const wrong: string[] = [];
-  const prices = writesOf(start.priceMinor, asked, (wish) => (wish.do === 'save' ? wish.priceMinor : undefined));
-  const stocks = writesOf(start.stock, asked, (wish) => (wish.do === 'save' ? wish.stock : undefined));
-  const discounts = writesOf(0, asked, (wish) => (wish.do === 'promote' ? (wish.active ? wish.percent : 0) : undefined));
-  const soldHere = writesOf<boolean>(true, asked, (wish) => (wish.do === 'place' && places[wish.hotel] === hotelId ? wish.on : undefined));
-  const atDesk = writesOf<boolean>(true, asked, (wish) => (wish.do === 'channel' ? wish.on : undefined));
-  const there = writesOf<boolean>(true, asked, (wish) => (wish.do === 'delete' ? false : undefined));
-  const pricesAt = (one: OfferAsked) =>
+  const prices = writesOf(start.priceMinor, asked, (command) => (command.do === 'save' ? command.priceMinor : undefined));
+  const stocks = writesOf(start.stock, asked, (command) => (command.do === 'save' ? command.stock : undefined));
+  const discounts = writesOf(0, asked, (command) => (command.do === 'promote' ? (command.active ? command.percent : 0) : undefined));
+  const soldHere = writesOf<boolean>(true, asked, (command) =>
+    command.do === 'place' && places[command.hotel] === hotelId ? command.on : undefined,
+  );
+  const atDesk = writesOf<boolean>(true, asked, (command) => (command.do === 'channel' ? command.on : undefined));
+  const there = writesOf<boolean>(true, asked, (command) => (command.do === 'delete' ? false : undefined));
+  const pricesAt = (one: OfferOperation) =>
     possible(prices, one).flatMap((price) =>
       possible(discounts, one).map((percent) => (percent === 0 ? price : promotedPrice(price, percent))),
     );
-  const byGuest = ({ wish }: OfferAsked) => wish.do === 'sell' && wish.by === 'guest';
+  const byGuest = ({ command }: OfferOperation) => command.do === 'sell' && command.by === 'guest';
   /** What must have been possible then for a sale to be refused in these words. */
-  const mayBeRefused: Record<string, (one: OfferAsked) => boolean> = {
+  const mayBeRefused: Record<string, (one: OfferOperation) => boolean> = {
     // A shop knows what it sells, and nothing else.
     OFFER_UNKNOWN: (one) => possible(there, one).includes(false) || (byGuest(one) && possible(soldHere, one).includes(false)),
     OFFER_NOT_AT_DESK: (one) => possible(atDesk, one).includes(false),
@@ -90,31 +96,31 @@ export function unexplainedSales({ start, asked, sold, exists, counted }: OfferH
   };
   const codes = new Set([
     ...start.services.map(({ code }) => code),
-    ...asked.flatMap(({ wish }) => (wish.do === 'addService' ? [wish.code] : [])),
+    ...asked.flatMap(({ command }) => (command.do === 'addService' ? [command.code] : [])),
   ]);
   const services = new Map(
     [...codes].map((code) => [
       code,
-      writesOf(start.services.find((service) => service.code === code)?.quantity ?? 0, asked, (wish) => {
-        if ((wish.do === 'addService' || wish.do === 'changeService') && wish.code === code) return wish.quantity;
-        return wish.do === 'dropService' && wish.code === code ? 0 : undefined;
+      writesOf(start.services.find((service) => service.code === code)?.quantity ?? 0, asked, (command) => {
+        if ((command.do === 'addService' || command.do === 'changeService') && command.code === code) return command.quantity;
+        return command.do === 'dropService' && command.code === code ? 0 : undefined;
       }),
     ]),
   );
-  const deletions = asked.filter((one) => one.wish.do === 'delete' && isDone(one));
+  const deletions = asked.filter((one) => one.command.do === 'delete' && isDone(one));
   if (deletions.length > 1) wrong.push('it was deleted more than once');
   if (deletions.length > 0 && exists) wrong.push('it was deleted and is there');
 
   const known = new Map(sold.map((one) => [one.requestId, one]));
-  const all = asked.filter((one) => one.wish.do === 'sell');
-  const quantityOf = ({ wish }: OfferAsked) => (wish.do === 'sell' ? wish.quantity : 0);
+  const all = asked.filter((one) => one.command.do === 'sell');
+  const quantityOf = ({ command }: OfferOperation) => (command.do === 'sell' ? command.quantity : 0);
   for (const { requestId } of sold)
     if (!all.some((one) => one.requestId === requestId)) wrong.push(`something was sold that nobody asked for (${requestId})`);
 
   for (const one of all) {
     const made = known.get(one.requestId);
     const told = one.reply ? (one.reply.code ?? String(one.reply.status)) : 'nothing';
-    const say = (what: string) => wrong.push(`${JSON.stringify(one.wish)} was answered ${told}: ${what} (${one.requestId})`);
+    const say = (what: string) => wrong.push(`${JSON.stringify(one.command)} was answered ${told}: ${what} (${one.requestId})`);
     if (isDone(one) && !made) say('and nothing was sold');
     if (one.reply && one.reply.status !== 200 && made) say('and it was sold');
     if (made) {
@@ -123,7 +129,7 @@ export function unexplainedSales({ start, asked, sold, exists, counted }: OfferH
       if (!possible(soldHere, one).includes(true)) say('where it was not sold then');
       if (!byGuest(one) && !possible(atDesk, one).includes(true)) say('at a desk where it was not sold then');
       const right = pricesAt(one);
-      const byDesk = one.wish.do === 'sell' && one.wish.by === 'desk';
+      const byDesk = one.command.do === 'sell' && one.command.by === 'desk';
       if (!byDesk && !right.includes(made.priceMinor)) say(`for ${made.priceMinor}, which it did not cost then (${right.join(', ')})`);
       for (const voucher of made.vouchers) {
         if (voucher.services.length === 0) say('a voucher of nothing');
@@ -155,8 +161,8 @@ export function unexplainedSales({ start, asked, sold, exists, counted }: OfferH
     if (counted.sold + counted.reserved > counted.stock) wrong.push(`it sold more than its ${counted.stock}`);
   }
   for (const one of asked) {
-    if (one.wish.do === 'sell' || !one.reply || one.reply.status === 200 || one.reply.code !== undefined) continue;
-    wrong.push(`${JSON.stringify(one.wish)} was answered ${one.reply.status}`);
+    if (one.command.do === 'sell' || !one.reply || one.reply.status === 200 || one.reply.code !== undefined) continue;
+    wrong.push(`${JSON.stringify(one.command)} was answered ${one.reply.status}`);
   }
   return wrong;
 }

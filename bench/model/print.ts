@@ -1,9 +1,9 @@
 import type { Reply } from './history.ts';
-import type { Lived } from './life.ts';
-import type { OfferLived } from './offer-life.ts';
+import type { OfferScenarioRun } from './offer-scenario.ts';
+import type { ScenarioRun } from './voucher-scenario.ts';
 
 interface Told {
-  wish: object;
+  command: object;
   begun: number;
   ended: number;
   reply: Reply | undefined;
@@ -13,15 +13,15 @@ interface Told {
 function tellRequests(asked: readonly Told[]): void {
   const inOrder = [...asked].sort((one, other) => one.begun - other.begun);
   const zero = inOrder[0]?.begun ?? 0;
-  for (const { wish, begun, ended, reply, requestId } of inOrder) {
+  for (const { command, begun, ended, reply, requestId } of inOrder) {
     const said = reply ? (reply.code ?? reply.status) : 'no answer';
     console.log(
-      `    ${(begun - zero).toFixed(1)}–${(ended - zero).toFixed(1)} ms ${JSON.stringify(wish)} → ${said} (${requestId.slice(-8)})`,
+      `    ${(begun - zero).toFixed(1)}–${(ended - zero).toFixed(1)} ms ${JSON.stringify(command)} → ${said} (${requestId.slice(-8)})`,
     );
   }
 }
 
-export function tellLife({ history: { kind, asked, entries } }: Lived): void {
+export function printVoucherScenario({ history: { kind, asked, entries } }: ScenarioRun): void {
   console.log(`  a voucher of kind "${kind}", ${asked.length} requests:`);
   tellRequests(asked);
   for (const { sequence, kind: entry, amountMinor, quantity, status, requestId } of entries) {
@@ -29,7 +29,7 @@ export function tellLife({ history: { kind, asked, entries } }: Lived): void {
   }
 }
 
-export function tellOffer({ history: { start, asked, sold, counted } }: OfferLived): void {
+export function printOfferScenario({ history: { start, asked, sold, counted } }: OfferScenarioRun): void {
   console.log(`  an offer of ${start.stock} for ${start.priceMinor} each, ${asked.length} requests:`);
   tellRequests(asked);
   for (const { requestId, quantity, priceMinor, vouchers } of sold) {
