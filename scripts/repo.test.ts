@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { at } from './parts/root.mjs';
 
@@ -122,6 +123,39 @@ describe('help', () => {
     expect(pictures('en').filter((slug) => !slugs.includes(slug))).toEqual([]);
     expect(pictures('pt')).toEqual(pictures('en'));
     expect(pictures('es')).toEqual(pictures('en'));
+  });
+});
+
+describe('the back office', () => {
+  const screens = sources.filter((file) => /^web\/src\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file));
+  const filesWith = (pattern: RegExp) => screens.filter((file) => pattern.test(read(file)));
+
+  test('has things done by one hook, which sends each once', () => {
+    expect(filesWith(/\buseMutation\b|\bMutationObserver\b/)).toEqual(['web/src/kit/api/use-write.ts']);
+    expect(filesWith(/import \{[^}]*\bcall\b[^}]*\} from '[^']*\/client\.ts'/)).toEqual([
+      'web/src/features/session/identity.ts', // reads, before there is anybody to write
+      'web/src/kit/api/use-write.ts',
+      'web/src/kit/list-page/export-button.tsx', // reads what a list reads
+      'web/src/kit/tracking/tell-events.ts', // nobody pressed anything, and nobody waits for an answer
+    ]);
+    expect(filesWith(/\bfetch\(['"`a-z]/)).toEqual([
+      'web/src/app/new-version.ts', // the page itself
+      'web/src/kit/api/client.ts',
+    ]);
+  });
+
+  test('asks by way of a query only what changes nothing', () => {
+    const asked = screens.flatMap((file) => [...read(file).matchAll(/\breading\(\s*(\w+)/g)].map(([, name]) => name));
+    const notGet = endpoints.filter(({ name, method }) => method[0] !== 'GET' && asked.includes(name));
+    expect(notGet.filter((endpoint: Endpoint) => endpoint.effects !== undefined)).toEqual([]);
+    // Each asks with more than fits into an address, or for a secret that must not stand in one.
+    expect(notGet.map(({ name }) => name).sort()).toEqual([
+      'previewOfferMail',
+      'previewTemplate',
+      'readApiKeys',
+      'readPlatformReport',
+      'readWidgetReport',
+    ]);
   });
 });
 

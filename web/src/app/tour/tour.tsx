@@ -1,9 +1,9 @@
 import { Button, Group, Paper, Text, Title } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import type { Envelope } from '#contract/envelope.ts';
 import { endTour, readSignedInUser, type SignedInUser } from '#contract/session.ts';
-import { call } from '#web/kit/api/client.ts';
+import { useWrite } from '#web/kit/api/use-write.ts';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import classes from './tour.module.css';
 import { elementOf, placesToShow } from './tour-places.ts';
@@ -17,8 +17,8 @@ export function Tour() {
   const [step, setStep] = useState(0);
   // Gone at once; should the server not hear of it, the next visit shows it again.
   const [ended, setEnded] = useState(false);
-  const ending = useMutation({
-    mutationFn: () => call(endTour, {}),
+  const ending = useWrite({
+    send: (call) => call(endTour, {}),
     onSuccess: () =>
       client.setQueriesData<Envelope<SignedInUser>>(
         { queryKey: [readSignedInUser.name] },

@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   type ApiProduct,
   type ApiSubscription,
@@ -16,7 +16,8 @@ import {
 } from '#contract/api-gateway.ts';
 import { listAllHotels } from '#contract/hotels.ts';
 import { type KeyName, partnerProducts, type SubscriptionState } from '#contract/vocabulary/api-gateway.ts';
-import { call, reading } from '#web/kit/api/client.ts';
+import { reading } from '#web/kit/api/client.ts';
+import { useWrite } from '#web/kit/api/use-write.ts';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import type { Choice } from '#web/kit/list-page/list-definition.ts';
 import { notify, notifyFailure } from '#web/kit/notifier/notify.tsx';
@@ -53,8 +54,8 @@ function readAnew(client: QueryClient, names: readonly string[]): void {
 export function useSavePartner(user: ApiUser | undefined) {
   const { t } = useTranslation('api-gateway');
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: ApiUserForm) => call(saveApiUser, { params: { name: user?.name ?? body.properties.email }, body }),
+  return useWrite({
+    send: (call, body: ApiUserForm) => call(saveApiUser, { params: { name: user?.name ?? body.properties.email }, body }),
     onSuccess: (reply) => {
       for (const { name } of reply.response) client.setQueryData(partnerQuery(name).queryKey, reply);
       readAnew(client, [listApiUsers.name]);
@@ -66,8 +67,8 @@ export function useSavePartner(user: ApiUser | undefined) {
 export function useDeletePartner() {
   const { t } = useTranslation('api-gateway');
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (name: string) => call(deleteApiUser, { params: { name } }),
+  return useWrite({
+    send: (call, name: string) => call(deleteApiUser, { params: { name } }),
     onSuccess: ({ warnings }) => {
       readAnew(client, [listApiUsers.name]);
       notify({ warnings, message: t('told.deleted') });
@@ -94,8 +95,8 @@ function nameFor(displayName: string): string {
 export function useSubscribe(user: ApiUser) {
   const { t } = useTranslation('api-gateway');
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ displayName, scope }: NewSubscription) =>
+  return useWrite({
+    send: (call, { displayName, scope }: NewSubscription) =>
       call(saveApiSubscription, { params: { name: nameFor(displayName) }, body: { properties: { displayName, scope, ownerId: user.id } } }),
     onSuccess: ({ warnings }) => {
       readAnew(client, [listApiSubscriptions.name]);
@@ -107,8 +108,8 @@ export function useSubscribe(user: ApiUser) {
 export function useMoveSubscription() {
   const { t } = useTranslation('api-gateway');
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ subscription, state }: { subscription: ApiSubscription; state: SubscriptionState }) => {
+  return useWrite({
+    send: (call, { subscription, state }: { subscription: ApiSubscription; state: SubscriptionState }) => {
       const { displayName, scope, ownerId } = subscription.properties;
       return call(saveApiSubscription, {
         params: { name: subscription.name },
@@ -123,23 +124,20 @@ export function useMoveSubscription() {
   });
 }
 
+const keysQuery = (name: string) => reading(readApiKeys, { params: { name } });
+
 /** Kept for as long as the dialog is open, and no longer: nobody finds a key in a page that was left. */
 export function useKeys(name: string) {
-  return useQuery({
-    queryKey: [readApiKeys.name, name],
-    queryFn: () => call(readApiKeys, { params: { name } }),
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  return useQuery({ ...keysQuery(name), gcTime: 0, staleTime: Number.POSITIVE_INFINITY });
 }
 
 export function useRegenerateKey(name: string) {
   const { t } = useTranslation('api-gateway');
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (key: KeyName) => call(regenerateApiKey, { params: { name, key } }),
+  return useWrite({
+    send: (call, key: KeyName) => call(regenerateApiKey, { params: { name, key } }),
     onSuccess: (reply) => {
-      client.setQueryData([readApiKeys.name, name], reply);
+      client.setQueryData(keysQuery(name).queryKey, reply);
       notify({ warnings: reply.warnings, message: t('told.regenerated') });
     },
     onError: notifyFailure,

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   listReservationVouchers,
   listRules,
@@ -12,7 +12,8 @@ import {
 import { listHotels, type OwnHotel } from '#contract/hotels.ts';
 import type { HotelId, ReservationVoucherId, RuleId } from '#contract/vocabulary/ids.ts';
 import { putIntoLists } from '#web/kit/api/cached-lists.ts';
-import { call, reading } from '#web/kit/api/client.ts';
+import { reading } from '#web/kit/api/client.ts';
+import { useWrite } from '#web/kit/api/use-write.ts';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { notify, notifyFailure } from '#web/kit/notifier/notify.tsx';
 
@@ -35,8 +36,8 @@ export function useOwnHotels(): readonly OwnHotel[] {
 export function useSaveRule() {
   const { t } = useTranslation('automation');
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (draft: RuleDraft) => call(saveRule, { body: { request: draft } }),
+  return useWrite({
+    send: (call, draft: RuleDraft) => call(saveRule, { body: { request: draft } }),
     onSuccess: (reply) => {
       for (const saved of reply.response) {
         client.setQueryData(ruleQuery(saved.id).queryKey, reply);
@@ -51,8 +52,8 @@ export function useSaveRule() {
 export function useRunRules() {
   const { t } = useTranslation('automation');
   const reread = useRereadIssued();
-  return useMutation({
-    mutationFn: ({ hotelId }: { hotelId: HotelId; hotelName: string }) => call(runRules, { query: { hotelId } }),
+  return useWrite({
+    send: (call, { hotelId }: { hotelId: HotelId; hotelName: string }) => call(runRules, { query: { hotelId } }),
     onSuccess: async ({ response, warnings }, { hotelName: hotel }) => {
       for (const { reservations, vouchers, stuck } of response) {
         const done = `${t('check.read', { hotel, count: reservations })}, ${t('check.issued', { count: vouchers })}.`;
@@ -75,8 +76,8 @@ export function useRetry() {
   const { t } = useTranslation('automation');
   const client = useQueryClient();
   const reread = useRereadIssued();
-  return useMutation({
-    mutationFn: (id: ReservationVoucherId) => call(retryReservationVoucher, { params: { id } }),
+  return useWrite({
+    send: (call, id: ReservationVoucherId) => call(retryReservationVoucher, { params: { id } }),
     onSuccess: async (reply) => {
       const { response, warnings } = reply;
       for (const tried of response) {

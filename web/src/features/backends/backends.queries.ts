@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import {
   type Backend,
   type BackendForm,
@@ -8,7 +8,8 @@ import {
   readBackend,
   saveBackend,
 } from '#contract/backends.ts';
-import { call, reading } from '#web/kit/api/client.ts';
+import { reading } from '#web/kit/api/client.ts';
+import { useWrite } from '#web/kit/api/use-write.ts';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { notify, notifyFailure } from '#web/kit/notifier/notify.tsx';
 
@@ -28,8 +29,8 @@ interface Saving {
 export function useSaveBackend() {
   const { t } = useTranslation('backends');
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ form, create }: Saving) =>
+  return useWrite({
+    send: (call, { form, create }: Saving) =>
       call(saveBackend, { params: { name: form.name }, query: { create: create ? 'true' : 'false' }, body: propertiesOf(form) }),
     onSuccess: ({ response: [saved], warnings }) => {
       if (saved) client.setQueryData(backendQuery(saved.name).queryKey, { response: [saved], errors: [], warnings: [] });
@@ -42,8 +43,8 @@ export function useSaveBackend() {
 export function useDeleteBackend() {
   const { t } = useTranslation('backends');
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ name }: Backend) => call(deleteBackend, { params: { name } }),
+  return useWrite({
+    send: (call, { name }: Backend) => call(deleteBackend, { params: { name } }),
     onSuccess: ({ warnings }, { name }) => {
       client.removeQueries({ queryKey: backendQuery(name).queryKey });
       void client.invalidateQueries({ queryKey: [listBackends.name] });

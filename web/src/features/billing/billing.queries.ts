@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import {
   type CardPrice,
   type CardPriceDraft,
@@ -12,8 +12,8 @@ import {
   saveCardPrice,
 } from '#contract/billing.ts';
 import { putIntoLists, removeFromLists } from '#web/kit/api/cached-lists.ts';
-import { call, reading } from '#web/kit/api/client.ts';
-import { useAttemptKey } from '#web/kit/api/use-attempt-key.ts';
+import { reading } from '#web/kit/api/client.ts';
+import { useWrite } from '#web/kit/api/use-write.ts';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { notify, notifyFailure } from '#web/kit/notifier/notify.tsx';
 
@@ -24,8 +24,8 @@ export const allPositions = reading(listPaymentPositions, {});
 export function useSavePrice() {
   const { t } = useTranslation('billing');
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (price: CardPriceDraft) => call(saveCardPrice, { body: { request: price } }),
+  return useWrite({
+    send: (call, price: CardPriceDraft) => call(saveCardPrice, { body: { request: price } }),
     onSuccess: ({ response, warnings }) => {
       for (const saved of response) putIntoLists(client, listCardPrices, saved);
       notify({ warnings, message: t('prices.saved') });
@@ -36,8 +36,8 @@ export function useSavePrice() {
 export function useDeletePrice() {
   const { t } = useTranslation('billing');
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id }: CardPrice) => call(deleteCardPrice, { params: { id } }),
+  return useWrite({
+    send: (call, { id }: CardPrice) => call(deleteCardPrice, { params: { id } }),
     onSuccess: ({ warnings }, { id }) => {
       removeFromLists(client, listCardPrices, id);
       notify({ warnings, message: t('prices.deleted') });
@@ -55,11 +55,9 @@ function useReadAgain() {
 export function useRequestDeposit() {
   const { t } = useTranslation('billing');
   const readAgain = useReadAgain();
-  const attempt = useAttemptKey();
-  return useMutation({
-    mutationFn: ({ id }: CardPrice) => call(requestCashDeposit, { params: { cardPriceId: id } }, { idempotencyKey: attempt.keyFor(id) }),
+  return useWrite({
+    send: (call, { id }: CardPrice) => call(requestCashDeposit, { params: { cardPriceId: id } }),
     onSuccess: async ({ warnings }) => {
-      attempt.settle();
       notify({ warnings, message: t('load.done') });
       await readAgain();
     },
@@ -71,8 +69,8 @@ export function useRequestDeposit() {
 export function useMoveDeposit() {
   const { t } = useTranslation('billing');
   const readAgain = useReadAgain();
-  return useMutation({
-    mutationFn: (move: CashDepositMove) => call(moveCashDeposit, { body: { request: move } }),
+  return useWrite({
+    send: (call, move: CashDepositMove) => call(moveCashDeposit, { body: { request: move } }),
     onSuccess: async ({ warnings }, { status }) => {
       notify({ warnings, message: t(status === 'Payed' ? 'paid.done' : 'cancel.done') });
       await readAgain();

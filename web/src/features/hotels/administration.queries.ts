@@ -1,10 +1,11 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createHotel, type HotelChange, type HotelDraft, readHotelDetails, saveHotel } from '#contract/hotel-administration.ts';
 import { type HotelGroup, type HotelGroupDraft, listHotelGroups, saveHotelGroup } from '#contract/hotel-groups.ts';
 import { type AnyHotel, listAllHotels, listHotels } from '#contract/hotels.ts';
 import { assignLicence, type Licence, type LicenceAssignment, type LicenceDraft, listLicences, saveLicence } from '#contract/licences.ts';
 import type { HotelId } from '#contract/vocabulary/ids.ts';
-import { call, reading } from '#web/kit/api/client.ts';
+import { reading } from '#web/kit/api/client.ts';
+import { useWrite } from '#web/kit/api/use-write.ts';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { notify } from '#web/kit/notifier/notify.tsx';
 
@@ -35,8 +36,8 @@ function readAnew(client: QueryClient): void {
 export function useCreateHotel() {
   const { t } = useTranslation('hotels');
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (draft: HotelDraft) => call(createHotel, { body: { request: draft } }),
+  return useWrite({
+    send: (call, draft: HotelDraft) => call(createHotel, { body: { request: draft } }),
     onSuccess: (reply) => {
       for (const { hotelId } of reply.response) client.setQueryData(hotelQuery(hotelId).queryKey, reply);
       readAnew(client);
@@ -48,8 +49,8 @@ export function useCreateHotel() {
 export function useSaveHotel(hotelId: HotelId) {
   const { t } = useTranslation('hotels');
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (change: HotelChange) => call(saveHotel, { params: { hotelId }, body: { request: change } }),
+  return useWrite({
+    send: (call, change: HotelChange) => call(saveHotel, { params: { hotelId }, body: { request: change } }),
     onSuccess: (reply) => {
       client.setQueryData(hotelQuery(hotelId).queryKey, reply);
       readAnew(client);
@@ -61,8 +62,8 @@ export function useSaveHotel(hotelId: HotelId) {
 export function useSaveHotelGroup() {
   const { t } = useTranslation('hotels');
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (draft: HotelGroupDraft) => call(saveHotelGroup, { body: { request: draft } }),
+  return useWrite({
+    send: (call, draft: HotelGroupDraft) => call(saveHotelGroup, { body: { request: draft } }),
     onSuccess: ({ warnings }) => {
       readAnew(client);
       notify({ warnings, message: t('groups.saved') });
@@ -73,8 +74,8 @@ export function useSaveHotelGroup() {
 export function useSaveLicence() {
   const { t } = useTranslation('hotels');
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (draft: LicenceDraft) => call(saveLicence, { body: { request: draft } }),
+  return useWrite({
+    send: (call, draft: LicenceDraft) => call(saveLicence, { body: { request: draft } }),
     onSuccess: ({ warnings }) => {
       readAnew(client);
       notify({ warnings, message: t('licences.saved') });
@@ -85,8 +86,8 @@ export function useSaveLicence() {
 export function useAssignLicence(hotelId: HotelId) {
   const { t } = useTranslation('hotels');
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ licenseId, paymentType }: LicenceAssignment) =>
+  return useWrite({
+    send: (call, { licenseId, paymentType }: LicenceAssignment) =>
       call(assignLicence, { params: { hotelId, licenseId }, query: { licenseId, paymentType } }),
     onSuccess: ({ warnings }) => {
       readAnew(client);

@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { Envelope } from '#contract/envelope.ts';
 import { type HotelConfig, type HotelConfigDraft, listHotelConfigs, saveHotelConfig } from '#contract/hotels.ts';
-import { call, reading } from '#web/kit/api/client.ts';
+import { reading } from '#web/kit/api/client.ts';
+import { useWrite } from '#web/kit/api/use-write.ts';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { notify } from '#web/kit/notifier/notify.tsx';
 
@@ -11,8 +12,8 @@ export const allConfigs = reading(listHotelConfigs, {});
 export function useSaveConfig() {
   const { t } = useTranslation('hotels');
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (config: HotelConfigDraft) => call(saveHotelConfig, { body: { request: config } }),
+  return useWrite({
+    send: (call, config: HotelConfigDraft) => call(saveHotelConfig, { body: { request: config } }),
     onSuccess: ({ response: [saved], warnings }) => {
       client.setQueryData<Envelope<HotelConfig>>(
         allConfigs.queryKey,

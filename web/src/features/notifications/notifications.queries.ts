@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { listStuckMessages, readCapturedMail, resendMessage, type StuckMessage } from '#contract/notifications.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { listStuckMessages, readCapturedMail, resendMessage } from '#contract/notifications.ts';
 import type { MessageId } from '#contract/vocabulary/ids.ts';
 import { removeFromLists } from '#web/kit/api/cached-lists.ts';
-import { call, reading } from '#web/kit/api/client.ts';
+import { reading } from '#web/kit/api/client.ts';
+import { useWrite } from '#web/kit/api/use-write.ts';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { notify, notifyFailure } from '#web/kit/notifier/notify.tsx';
 
@@ -10,9 +11,9 @@ import { notify, notifyFailure } from '#web/kit/notifier/notify.tsx';
 export function useResend() {
   const { t } = useTranslation('notifications');
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id }: StuckMessage) => call(resendMessage, { params: { id } }),
-    onSuccess: ({ response, warnings }, { id }) => {
+  return useWrite({
+    send: (call, id: MessageId) => call(resendMessage, { params: { id } }),
+    onSuccess: ({ response, warnings }, id) => {
       removeFromLists(client, listStuckMessages, id);
       notify({ warnings, message: t('stuck.resent', { to: response[0]?.to }) });
     },

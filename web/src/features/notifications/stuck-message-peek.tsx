@@ -49,7 +49,7 @@ export function StuckMessagePeek({ message }: { message: StuckMessage }) {
         )}
       </dl>
       {can('voucherDetails:sendNotif') && (
-        <Button leftSection={<IconSend aria-hidden size={16} />} loading={resend.isPending} onClick={() => resend.mutate(message)}>
+        <Button leftSection={<IconSend aria-hidden size={16} />} loading={resend.isPending} onClick={() => resend.mutate(message.id)}>
           {t('stuck.resend')}
         </Button>
       )}

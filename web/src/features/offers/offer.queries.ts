@@ -1,9 +1,10 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { CallInput, Endpoint, ItemOf } from '#contract/endpoint.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { listOffers, Offer, readOffer } from '#contract/offers.ts';
 import type { OfferId } from '#contract/vocabulary/ids.ts';
-import { call, reading } from '#web/kit/api/client.ts';
+import { reading } from '#web/kit/api/client.ts';
+import { useWrite } from '#web/kit/api/use-write.ts';
 import { notify } from '#web/kit/notifier/notify.tsx';
 
 export function first<Item>({ response: [item] }: Envelope<Item>): Item {
@@ -33,8 +34,8 @@ export function keepOffer(client: QueryClient, offer: Offer): void {
  */
 export function useOfferWrite<E extends Endpoint>(endpoint: E, id: OfferId, said: string) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (input: CallInput<E>) => call(endpoint, input),
+  return useWrite({
+    send: (call, input: CallInput<E>) => call(endpoint, input),
     onSuccess: async (answer: Envelope<ItemOf<E>>) => {
       void client.invalidateQueries({ queryKey: [listOffers.name] });
       if (endpoint.item === Offer) keepOffer(client, first(answer) as Offer);

@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { deleteOffer, listOffers, type OfferSummary } from '#contract/offers.ts';
 import { removeFromLists } from '#web/kit/api/cached-lists.ts';
-import { call, reading } from '#web/kit/api/client.ts';
+import { reading } from '#web/kit/api/client.ts';
+import { useWrite } from '#web/kit/api/use-write.ts';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { notify, notifyFailure } from '#web/kit/notifier/notify.tsx';
 
@@ -11,8 +12,8 @@ export const allOffers = reading(listOffers, {});
 export function useDeleteOffer() {
   const { t } = useTranslation('offers');
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id }: Pick<OfferSummary, 'id'>) => call(deleteOffer, { params: { id } }),
+  return useWrite({
+    send: (call, { id }: Pick<OfferSummary, 'id'>) => call(deleteOffer, { params: { id } }),
     onSuccess: ({ warnings }, { id }) => {
       removeFromLists(client, listOffers, id);
       notify({ warnings, message: t('deleted') });

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { Envelope } from '#contract/envelope.ts';
 import {
   changeSaleBuyer,
@@ -14,8 +14,8 @@ import {
   sendOnlineSaleNotification,
 } from '#contract/online-sales.ts';
 import type { RefundId, SaleId } from '#contract/vocabulary/ids.ts';
-import { call, reading } from '#web/kit/api/client.ts';
-import { useAttemptKey } from '#web/kit/api/use-attempt-key.ts';
+import { reading } from '#web/kit/api/client.ts';
+import { type ActCall, useWrite } from '#web/kit/api/use-write.ts';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { notify, notifyFailure } from '#web/kit/notifier/notify.tsx';
 import { useSyncNews } from './use-sync-news.ts';
@@ -49,10 +49,10 @@ function useKeepSale() {
   };
 }
 
-function useSaleChange<Input>(change: (input: Input) => Promise<Envelope<OnlineSale>>, message: string, silent = false) {
+function useSaleChange<Input>(change: (call: ActCall, input: Input) => Promise<Envelope<OnlineSale>>, message: string, silent = false) {
   const keep = useKeepSale();
-  return useMutation({
-    mutationFn: change,
+  return useWrite({
+    send: change,
     onSuccess: async (envelope) => {
       notify({ warnings: envelope.warnings, message });
       await keep(envelope.response[0], envelope);
@@ -64,19 +64,19 @@ function useSaleChange<Input>(change: (input: Input) => Promise<Envelope<OnlineS
 
 export function useChangeBuyer(id: SaleId) {
   const { t } = useTranslation('online-sales');
-  return useSaleChange((body: SaleChange) => call(changeSaleBuyer, { params: { id }, body }), t('buyer.saved'), true);
+  return useSaleChange((call, body: SaleChange) => call(changeSaleBuyer, { params: { id }, body }), t('buyer.saved'), true);
 }
 
 export function useSendSale(id: SaleId) {
   const { t } = useTranslation('online-sales');
-  return useSaleChange(() => call(sendOnlineSaleNotification, { params: { id } }), t('send.done'));
+  return useSaleChange((call) => call(sendOnlineSaleNotification, { params: { id } }), t('send.done'));
 }
 
 export function useSyncPayment(id: SaleId) {
   const keep = useKeepSale();
   const tell = useSyncNews();
-  return useMutation({
-    mutationFn: () => call(reconcilePayment, { params: { id } }),
+  return useWrite({
+    send: (call) => call(reconcilePayment, { params: { id } }),
     onSuccess: async (envelope) => {
       const [sale] = envelope.response;
       if (sale) tell(sale.sync);
@@ -102,14 +102,10 @@ function useRefundNews() {
 /** Once, however often the same is sent. Refusals are left to the form, which knows their fields. */
 export function useRefundVoucher() {
   const client = useQueryClient();
-  const attempt = useAttemptKey();
   const tell = useRefundNews();
-  return useMutation({
-    mutationFn: (body: RefundDraft) => call(refundVoucher, { body }, { idempotencyKey: attempt.keyFor(body) }),
-    onSuccess: async (envelope) => {
-      attempt.settle();
-      await tell(envelope);
-    },
+  return useWrite({
+    send: (call, body: RefundDraft) => call(refundVoucher, { body }),
+    onSuccess: tell,
     // Somebody else may have been faster: the figures are shown as they are now.
     onError: () => void client.invalidateQueries({ queryKey: [readOnlineSale.name] }),
   });
@@ -117,8 +113,8 @@ export function useRefundVoucher() {
 
 export function useRetryRefund() {
   const tell = useRefundNews();
-  return useMutation({
-    mutationFn: (id: RefundId) => call(retryRefund, { params: { id } }),
+  return useWrite({
+    send: (call, id: RefundId) => call(retryRefund, { params: { id } }),
     onSuccess: tell,
     onError: notifyFailure,
   });

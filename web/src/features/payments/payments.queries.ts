@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { Envelope } from '#contract/envelope.ts';
 import {
   completeConnection,
@@ -19,7 +19,8 @@ import {
   setGatewayStatus,
 } from '#contract/payments.ts';
 import type { GatewayCode } from '#contract/vocabulary/payments.ts';
-import { call, reading } from '#web/kit/api/client.ts';
+import { reading } from '#web/kit/api/client.ts';
+import { useWrite } from '#web/kit/api/use-write.ts';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { notify, notifyFailure } from '#web/kit/notifier/notify.tsx';
 
@@ -42,8 +43,8 @@ function useTellGateway(sentence: (gateway: PaymentGateway) => string) {
 
 export function useSetStatus() {
   const { t } = useTranslation('payments');
-  return useMutation({
-    mutationFn: ({ code, active }: Pick<PaymentGateway, 'code' | 'active'>) =>
+  return useWrite({
+    send: (call, { code, active }: Pick<PaymentGateway, 'code' | 'active'>) =>
       call(setGatewayStatus, { query: { code, status: active ? 'true' : 'false' } }),
     onSuccess: useTellGateway(({ active, name }) => t(active ? 'enable.done' : 'disable.done', { name })),
     onError: notifyFailure,
@@ -62,16 +63,16 @@ export function hasSettings(code: GatewayCode): code is SettingsCode {
 /** Refusals are left to the form, which knows their fields. */
 export function useSaveSettings(code: SettingsCode) {
   const { t } = useTranslation('payments');
-  return useMutation({
-    mutationFn: (settings: GatewaySettings) => call(settingsCalls[code], { body: { request: settings } }),
+  return useWrite({
+    send: (call, settings: GatewaySettings) => call(settingsCalls[code], { body: { request: settings } }),
     onSuccess: useTellGateway(({ name }) => t('settings.saved', { name })),
   });
 }
 
 /** Leaves for the provider; what it answers comes back in the address of this screen. */
 export function useConnect() {
-  return useMutation({
-    mutationFn: () => call(readConnectLink, {}),
+  return useWrite({
+    send: (call) => call(readConnectLink, {}),
     onSuccess: ({ response: [link] }) => link && window.location.assign(link.url),
     onError: notifyFailure,
   });
@@ -85,10 +86,9 @@ export interface BroughtBack {
 
 export function useCompleteConnection() {
   const { t } = useTranslation('payments');
-  return useMutation({
+  return useWrite({
     // The link's own number stands in front of its state: another try after a lost reply is the same request.
-    mutationFn: (brought: BroughtBack) =>
-      call(completeConnection, { query: brought }, { idempotencyKey: `connect-${brought.state.slice(0, 36)}` }),
+    send: (call, brought: BroughtBack) => call(completeConnection, { query: brought }, { key: `connect-${brought.state.slice(0, 36)}` }),
     onSuccess: useTellGateway(({ name }) => t('connect.done', { name })),
     onError: notifyFailure,
   });
@@ -96,8 +96,8 @@ export function useCompleteConnection() {
 
 export function useRevoke() {
   const { t } = useTranslation('payments');
-  return useMutation({
-    mutationFn: () => call(revokeConnection, {}),
+  return useWrite({
+    send: (call) => call(revokeConnection, {}),
     onSuccess: useTellGateway(({ name }) => t('revoke.done', { name })),
     onError: notifyFailure,
   });
@@ -121,16 +121,16 @@ function useTellKey(sentence: string) {
 /** Refusals are left to the form, which knows their fields. */
 export function useSaveKey() {
   const { t } = useTranslation('payments');
-  return useMutation({
-    mutationFn: (key: PaymentKeyDraft) => call(savePaymentKey, { body: { request: key } }),
+  return useWrite({
+    send: (call, key: PaymentKeyDraft) => call(savePaymentKey, { body: { request: key } }),
     onSuccess: useTellKey(t('keys.saved')),
   });
 }
 
 export function useDeleteKey() {
   const { t } = useTranslation('payments');
-  return useMutation({
-    mutationFn: ({ code, name }: PaymentKey) => call(deletePaymentKey, { params: { code, name } }),
+  return useWrite({
+    send: (call, { code, name }: PaymentKey) => call(deletePaymentKey, { params: { code, name } }),
     onSuccess: useTellKey(t('keys.removed')),
     onError: notifyFailure,
   });

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { listHotels } from '#contract/hotels.ts';
 import {
   type ConnectionDraft,
@@ -14,7 +14,8 @@ import {
 } from '#contract/pms.ts';
 import type { HotelId } from '#contract/vocabulary/ids.ts';
 import { putIntoLists } from '#web/kit/api/cached-lists.ts';
-import { call, reading } from '#web/kit/api/client.ts';
+import { reading } from '#web/kit/api/client.ts';
+import { useWrite } from '#web/kit/api/use-write.ts';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { notify } from '#web/kit/notifier/notify.tsx';
 
@@ -33,8 +34,8 @@ export const referenceOf = (hotelId: HotelId) => ({
 export function useSaveConnection() {
   const { t } = useTranslation('pms');
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (connection: ConnectionDraft) => call(saveConnection, { body: { request: connection } }),
+  return useWrite({
+    send: (call, connection: ConnectionDraft) => call(saveConnection, { body: { request: connection } }),
     onSuccess: ({ response, warnings }) => {
       for (const saved of response) putIntoLists(client, listConnections, saved);
       notify({ warnings, message: t('saved') });
@@ -47,8 +48,8 @@ export function useSaveConnection() {
 /** Whether it answers is kept with the connection, also when it does not; the result is told where it was asked for. */
 export function useValidateConnection(hotelId: HotelId) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => call(validateConnectivity, { query: { hotelId } }),
+  return useWrite({
+    send: (call) => call(validateConnectivity, { query: { hotelId } }),
     onSettled: () => client.invalidateQueries({ queryKey: allConnections.queryKey }),
   });
 }
@@ -56,8 +57,8 @@ export function useValidateConnection(hotelId: HotelId) {
 /** What it brought, or why it brought nothing, is told where it was asked for. */
 export function useSyncReference(hotelId: HotelId) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => call(syncReference, { params: { hotelId } }),
+  return useWrite({
+    send: (call) => call(syncReference, { params: { hotelId } }),
     onSuccess: () =>
       Promise.all(Object.values(referenceOf(hotelId)).map(({ queryKey }) => client.invalidateQueries({ queryKey, exact: true }))),
   });

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import {
   eraseProfile,
   exportProfile,
@@ -10,7 +10,8 @@ import {
 } from '#contract/profiles.ts';
 import type { ProfileId } from '#contract/vocabulary/ids.ts';
 import { putIntoLists, removeFromLists } from '#web/kit/api/cached-lists.ts';
-import { call, reading } from '#web/kit/api/client.ts';
+import { reading } from '#web/kit/api/client.ts';
+import { useWrite } from '#web/kit/api/use-write.ts';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { notify, notifyFailure } from '#web/kit/notifier/notify.tsx';
 
@@ -22,8 +23,8 @@ export function profileQuery(id: ProfileId) {
 export function useSaveProfile() {
   const { t } = useTranslation('profiles');
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (draft: ProfileDraft) => call(saveProfile, { body: { request: draft } }),
+  return useWrite({
+    send: (call, draft: ProfileDraft) => call(saveProfile, { body: { request: draft } }),
     onSuccess: (reply) => {
       for (const saved of reply.response) {
         client.setQueryData(profileQuery(saved.id).queryKey, reply);
@@ -45,8 +46,8 @@ function download(document: unknown, fileName: string): void {
 
 export function useExportProfile() {
   const { t } = useTranslation('profiles');
-  return useMutation({
-    mutationFn: async (id: ProfileId) => {
+  return useWrite({
+    send: async (call, id: ProfileId) => {
       const { response } = await call(exportProfile, { params: { id } });
       for (const { document, fileName } of response) download(document, fileName);
     },
@@ -58,8 +59,8 @@ export function useExportProfile() {
 export function useEraseProfile() {
   const { t } = useTranslation('profiles');
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (profile: Profile) => call(eraseProfile, { params: { id: profile.id } }),
+  return useWrite({
+    send: (call, profile: Profile) => call(eraseProfile, { params: { id: profile.id } }),
     onSuccess: ({ warnings }, { id }) => {
       removeFromLists(client, listProfiles, id);
       // Vouchers and mails bear the name too: nothing read before may be shown again.

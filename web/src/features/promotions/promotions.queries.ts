@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { listOffers } from '#contract/offers.ts';
 import { listPromotions, type PromotionDraft, savePromotion } from '#contract/promotions.ts';
 import { putIntoLists } from '#web/kit/api/cached-lists.ts';
-import { call, reading } from '#web/kit/api/client.ts';
+import { reading } from '#web/kit/api/client.ts';
+import { useWrite } from '#web/kit/api/use-write.ts';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { notify } from '#web/kit/notifier/notify.tsx';
 
@@ -23,8 +24,8 @@ export function useAwaitsOffers(): boolean {
 export function useSavePromotion() {
   const { t } = useTranslation('promotions');
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (promotion: PromotionDraft) => call(savePromotion, { body: { request: promotion } }),
+  return useWrite({
+    send: (call, promotion: PromotionDraft) => call(savePromotion, { body: { request: promotion } }),
     onSuccess: ({ response, warnings }) => {
       for (const saved of response) putIntoLists(client, listPromotions, saved);
       notify({ warnings, message: t('saved') });

@@ -1,11 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Envelope } from '#contract/envelope.ts';
 import { listOffers } from '#contract/offers.ts';
 import { type CartDraft, listDeskOffers, type Sale, type SaleDraft, sellCart, sellVouchers } from '#contract/sales.ts';
 import { listVouchers } from '#contract/vouchers.ts';
-import { call, TransportFailure } from '#web/kit/api/client.ts';
-import { useAttemptKey } from '#web/kit/api/use-attempt-key.ts';
+import { TransportFailure } from '#web/kit/api/client.ts';
+import { type ActCall, useWrite } from '#web/kit/api/use-write.ts';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { notify } from '#web/kit/notifier/notify.tsx';
 
@@ -14,10 +14,10 @@ const longMs = 120_000;
 
 const gatewayTimeout = 504;
 
-type Send<Draft> = (draft: Draft, options: { idempotencyKey: string }) => Promise<Envelope<Sale>>;
+type Send<Draft> = (call: ActCall, draft: Draft) => Promise<Envelope<Sale>>;
 
-const sendSale: Send<SaleDraft> = (draft, options) => call(sellVouchers, { body: { request: draft } }, options);
-const sendCart: Send<CartDraft> = (draft, options) => call(sellCart, { body: { request: draft } }, options);
+const sendSale: Send<SaleDraft> = (call, draft) => call(sellVouchers, { body: { request: draft } });
+const sendCart: Send<CartDraft> = (call, draft) => call(sellCart, { body: { request: draft } });
 
 /**
  * Sells once, however often it is asked to with the same content. A reply that a gateway did not wait for is no failure: the sale may stand,
@@ -26,27 +26,23 @@ const sendCart: Send<CartDraft> = (draft, options) => call(sellCart, { body: { r
 function useSelling<Draft extends SaleDraft | CartDraft>(kind: 'single' | 'cart', send: Send<Draft>) {
   const { t } = useTranslation('sales');
   const client = useQueryClient();
-  const attempt = useAttemptKey();
   const [sale, setSale] = useState<Sale>();
   const [takesLong, setTakesLong] = useState(false);
 
-  const { mutateAsync } = useMutation({
-    mutationFn: async (draft: Draft) => {
+  const { mutateAsync } = useWrite({
+    send: async (call, draft: Draft) => {
       const timer = setTimeout(() => {
         setTakesLong(true);
         notify({ informs: true, message: t(`long.${kind}`) });
       }, longMs);
       try {
-        // Who writes the operator's password once more wishes for the same sale.
-        const { hostUserPassword: _, ...wish } = draft;
-        return await send(draft, { idempotencyKey: attempt.keyFor(wish) });
+        return await send(call, draft);
       } finally {
         clearTimeout(timer);
         setTakesLong(false);
       }
     },
     onSuccess: ({ response, warnings }) => {
-      attempt.settle();
       setSale(response[0]);
       notify({ warnings, message: t('sold.done', { count: response[0]?.vouchers.length ?? 0 }) });
     },

@@ -1,7 +1,7 @@
 import { Button, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { DemoRequest, requestDemo, type SignedInUser } from '#contract/session.ts';
-import { call } from '#web/kit/api/client.ts';
+import { useWrite } from '#web/kit/api/use-write.ts';
 import { useContractForm } from '#web/kit/form/contract-form.ts';
 import { FormFrame } from '#web/kit/form/form-frame.tsx';
 import { NumberField } from '#web/kit/form/number-field.tsx';
@@ -11,11 +11,12 @@ import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 export function DemoRequestForm({ user }: { user: SignedInUser }) {
   const { t } = useTranslation('session');
   const [sent, setSent] = useState<DemoRequest>();
+  const send = useWrite({ send: (call, request: DemoRequest) => call(requestDemo, { body: { request } }) });
   const form = useContractForm(DemoRequest, {
     // How many is for the person to say: an empty field asks, a filled one would guess.
     defaults: { name: `${user.name} ${user.surname}`.trim(), email: user.email, number: null as unknown as number },
     onSubmit: async (request) => {
-      await call(requestDemo, { body: { request } });
+      await send.mutateAsync(request);
       setSent(request);
     },
   });

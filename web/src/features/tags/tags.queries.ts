@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { deleteTag, listTags, saveTag, type Tag, type TagDraft } from '#contract/tags.ts';
 import { putIntoLists, removeFromLists } from '#web/kit/api/cached-lists.ts';
-import { call } from '#web/kit/api/client.ts';
+import { useWrite } from '#web/kit/api/use-write.ts';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { notify, notifyFailure } from '#web/kit/notifier/notify.tsx';
 
@@ -9,8 +9,8 @@ import { notify, notifyFailure } from '#web/kit/notifier/notify.tsx';
 export function useSaveTag() {
   const { t } = useTranslation('tags');
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (tag: TagDraft) => call(saveTag, { body: { request: tag } }),
+  return useWrite({
+    send: (call, tag: TagDraft) => call(saveTag, { body: { request: tag } }),
     onSuccess: ({ response, warnings }) => {
       for (const saved of response) putIntoLists(client, listTags, saved);
       notify({ warnings, message: t('saved') });
@@ -21,8 +21,8 @@ export function useSaveTag() {
 export function useDeleteTag() {
   const { t } = useTranslation('tags');
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (tag: Tag) => call(deleteTag, { params: { id: tag.id } }),
+  return useWrite({
+    send: (call, tag: Tag) => call(deleteTag, { params: { id: tag.id } }),
     onSuccess: ({ warnings }, { id }) => {
       removeFromLists(client, listTags, id);
       notify({ warnings, message: t('deleted') });

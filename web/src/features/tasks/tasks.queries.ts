@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import {
   dropUndeliveredEvent,
   listTasks,
@@ -10,7 +10,8 @@ import {
   type UndeliveredEvent,
 } from '#contract/tasks.ts';
 import type { CacheKey, TaskAction, TaskState } from '#contract/vocabulary/tasks.ts';
-import { call, reading } from '#web/kit/api/client.ts';
+import { reading } from '#web/kit/api/client.ts';
+import { useWrite } from '#web/kit/api/use-write.ts';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { notify, notifyFailure } from '#web/kit/notifier/notify.tsx';
 
@@ -22,8 +23,8 @@ const doneWords = { ResumeJob: 'resume.done', PauseJob: 'pause.done', InterruptJ
 export function useMoveTask(nameOf: (id: string) => string) {
   const { t } = useTranslation('tasks');
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ task, action }: { task: ScheduledTask; action: TaskAction }) =>
+  return useWrite({
+    send: (call, { task, action }: { task: ScheduledTask; action: TaskAction }) =>
       call(moveTask, { params: { action }, query: { jobName: task.id } }),
     onSuccess: ({ warnings }, { task, action }) => notify({ warnings, message: t(doneWords[action], { task: nameOf(task.id) }) }),
     onError: notifyFailure,
@@ -35,8 +36,8 @@ export function useMoveTask(nameOf: (id: string) => string) {
 export function useSettleEvent(act: 'retry' | 'drop') {
   const { t } = useTranslation('tasks');
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id }: UndeliveredEvent) => call(act === 'retry' ? retryUndeliveredEvent : dropUndeliveredEvent, { params: { id } }),
+  return useWrite({
+    send: (call, { id }: UndeliveredEvent) => call(act === 'retry' ? retryUndeliveredEvent : dropUndeliveredEvent, { params: { id } }),
     onSuccess: ({ warnings }) => notify({ warnings, message: t(`${act}.done`) }),
     onError: notifyFailure,
     onSettled: () => client.invalidateQueries({ queryKey: [listUndeliveredEvents.name] }),
@@ -46,8 +47,8 @@ export function useSettleEvent(act: 'retry' | 'drop') {
 /** A GET that changes something: it is sent when pressed, and its answer belongs to no cache. */
 export function useResetCache() {
   const { t } = useTranslation('tasks');
-  return useMutation({
-    mutationFn: (cacheKey: CacheKey) => call(resetCache, { query: { cacheKey } }),
+  return useWrite({
+    send: (call, cacheKey: CacheKey) => call(resetCache, { query: { cacheKey } }),
     onSuccess: ({ warnings }) => notify({ warnings, message: t('caches.done') }),
     onError: notifyFailure,
   });

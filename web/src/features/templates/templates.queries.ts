@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   listTemplateSamples,
   listTemplates,
@@ -9,7 +9,8 @@ import {
 } from '#contract/templates.ts';
 import type { TemplateId } from '#contract/vocabulary/ids.ts';
 import type { ContentLanguage } from '#contract/vocabulary/languages.ts';
-import { call, reading } from '#web/kit/api/client.ts';
+import { reading } from '#web/kit/api/client.ts';
+import { useWrite } from '#web/kit/api/use-write.ts';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { notify } from '#web/kit/notifier/notify.tsx';
 
@@ -38,8 +39,8 @@ export function usePreview(request: { templateHtml: string; translations: string
 export function useSaveTemplate() {
   const { t } = useTranslation('templates');
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (template: TemplateDraft) => call(saveTemplate, { body: { request: template } }),
+  return useWrite({
+    send: (call, template: TemplateDraft) => call(saveTemplate, { body: { request: template } }),
     onSuccess: (reply) => {
       for (const { id } of reply.response) {
         client.setQueryData(templateQuery(id).queryKey, reply);

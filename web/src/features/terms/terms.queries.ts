@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { deleteTerms, listTerms, saveTerms, type Terms, type TermsDraft } from '#contract/terms.ts';
 import { putIntoLists, removeFromLists } from '#web/kit/api/cached-lists.ts';
-import { call } from '#web/kit/api/client.ts';
+import { useWrite } from '#web/kit/api/use-write.ts';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { notify, notifyFailure } from '#web/kit/notifier/notify.tsx';
 
@@ -9,8 +9,8 @@ import { notify, notifyFailure } from '#web/kit/notifier/notify.tsx';
 export function useSaveTerms() {
   const { t } = useTranslation('terms');
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (terms: TermsDraft) => call(saveTerms, { body: { request: terms } }),
+  return useWrite({
+    send: (call, terms: TermsDraft) => call(saveTerms, { body: { request: terms } }),
     onSuccess: ({ response, warnings }, { id }) => {
       for (const saved of response) putIntoLists(client, listTerms, saved);
       notify({ warnings, message: t(id === undefined ? 'created' : 'updated') });
@@ -21,8 +21,8 @@ export function useSaveTerms() {
 export function useDeleteTerms() {
   const { t } = useTranslation('terms');
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (terms: Terms) => call(deleteTerms, { params: { id: terms.id } }),
+  return useWrite({
+    send: (call, terms: Terms) => call(deleteTerms, { params: { id: terms.id } }),
     onSuccess: ({ warnings }, { id }) => {
       removeFromLists(client, listTerms, id);
       notify({ warnings, message: t('deleted') });

@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Envelope } from '#contract/envelope.ts';
 import { listAllHotels, listHotels } from '#contract/hotels.ts';
 import {
@@ -19,7 +19,8 @@ import {
   updateUser,
 } from '#contract/users.ts';
 import type { HotelId, PersonId } from '#contract/vocabulary/ids.ts';
-import { call, reading } from '#web/kit/api/client.ts';
+import { reading } from '#web/kit/api/client.ts';
+import { type ActCall, useWrite } from '#web/kit/api/use-write.ts';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import type { Choice } from '#web/kit/list-page/list-definition.ts';
 import { notify, notifyFailure } from '#web/kit/notifier/notify.tsx';
@@ -52,11 +53,11 @@ function keep(client: QueryClient, reply: Envelope<User>): void {
 type Told = keyof typeof users.told;
 
 /** Refusals without a field are told by the notifier; forms, which know their fields, pass `ownFailures`. */
-function useUserCall<Input>(told: Told, send: (input: Input) => Promise<Envelope<User>>, ownFailures = false) {
+function useUserCall<Input>(told: Told, send: (call: ActCall, input: Input) => Promise<Envelope<User>>, ownFailures = false) {
   const { t } = useTranslation('users');
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: send,
+  return useWrite({
+    send,
     onSuccess: (reply) => {
       keep(client, reply);
       notify({ warnings: reply.warnings, message: t(`told.${told}`) });
@@ -66,27 +67,28 @@ function useUserCall<Input>(told: Told, send: (input: Input) => Promise<Envelope
 }
 
 export const useAddUser = (told: 'created' | 'invited') =>
-  useUserCall(told, (request: NewUser) => call(addUser, { body: { request } }), true);
+  useUserCall(told, (call, request: NewUser) => call(addUser, { body: { request } }), true);
 
-export const useUpdateUser = () => useUserCall('updated', (request: UserDetails) => call(updateUser, { body: { request } }), true);
+export const useUpdateUser = () => useUserCall('updated', (call, request: UserDetails) => call(updateUser, { body: { request } }), true);
 
-export const useReinviteUser = () => useUserCall('reinvited', (adId: PersonId) => call(reinviteUser, { body: { request: { adId } } }));
+export const useReinviteUser = () =>
+  useUserCall('reinvited', (call, adId: PersonId) => call(reinviteUser, { body: { request: { adId } } }));
 
-export const useDisableUser = () => useUserCall('disabled', (adId: PersonId) => call(disableUser, { params: { adId } }));
+export const useDisableUser = () => useUserCall('disabled', (call, adId: PersonId) => call(disableUser, { params: { adId } }));
 
-export const useEnableUser = () => useUserCall('enabled', (adId: PersonId) => call(enableUser, { params: { adId } }));
+export const useEnableUser = () => useUserCall('enabled', (call, adId: PersonId) => call(enableUser, { params: { adId } }));
 
 export const useSaveHotels = (adId: PersonId) =>
-  useUserCall('hotels', (hotelIds: HotelId[]) => call(updateAllowedProperties, { params: { adId }, body: hotelIds }));
+  useUserCall('hotels', (call, hotelIds: HotelId[]) => call(updateAllowedProperties, { params: { adId }, body: hotelIds }));
 
 export const useSaveGroups = (adId: PersonId) =>
-  useUserCall('groups', (groups: User['groups']) => call(updateGroups, { params: { adId }, body: groups as NewUser['groups'] }));
+  useUserCall('groups', (call, groups: User['groups']) => call(updateGroups, { params: { adId }, body: groups as NewUser['groups'] }));
 
 export function useDeleteUser() {
   const { t } = useTranslation('users');
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (adId: PersonId) => call(deleteUser, { params: { adId } }),
+  return useWrite({
+    send: (call, adId: PersonId) => call(deleteUser, { params: { adId } }),
     onSuccess: ({ warnings }) => {
       for (const { name } of [listUsers, listAllUsers]) void client.invalidateQueries({ queryKey: [name] });
       notify({ warnings, message: t('told.deleted') });

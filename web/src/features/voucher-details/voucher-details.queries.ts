@@ -1,11 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { listVoucherMessages, readVoucherNotification, sendVoucherNotification } from '#contract/notifications.ts';
 import { associateVoucher, type ClientForm, saveProfile } from '#contract/profiles.ts';
 import { updateRedeem } from '#contract/redemption.ts';
 import type { EntryId, ProfileId, VoucherId } from '#contract/vocabulary/ids.ts';
 import type { ContentLanguage } from '#contract/vocabulary/languages.ts';
 import { readVoucher, revealPin, updateVoucher, type VoucherChange } from '#contract/vouchers.ts';
-import { call, reading } from '#web/kit/api/client.ts';
+import { reading } from '#web/kit/api/client.ts';
+import { useWrite } from '#web/kit/api/use-write.ts';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { notify, notifyFailure } from '#web/kit/notifier/notify.tsx';
 
@@ -24,8 +25,8 @@ export function useReread(): () => Promise<void> {
 export function useUpdateVoucher() {
   const { t } = useTranslation('voucher-details');
   const reread = useReread();
-  return useMutation({
-    mutationFn: (change: VoucherChange) => call(updateVoucher, { body: { request: change } }),
+  return useWrite({
+    send: (call, change: VoucherChange) => call(updateVoucher, { body: { request: change } }),
     onSuccess: async ({ warnings }) => {
       notify({ warnings, message: t('saved') });
       await reread();
@@ -34,15 +35,15 @@ export function useUpdateVoucher() {
 }
 
 export function useRevealPin(id: VoucherId) {
-  return useMutation({ mutationFn: () => call(revealPin, { params: { id } }), onError: notifyFailure });
+  return useWrite({ send: (call) => call(revealPin, { params: { id } }), onError: notifyFailure });
 }
 
 /** A client who is not on file yet is put there first: a voucher belongs to somebody. */
 export function useSaveClient(voucherId: VoucherId) {
   const { t } = useTranslation('voucher-details');
   const reread = useReread();
-  return useMutation({
-    mutationFn: async ({ profileId, client }: { profileId: ProfileId | null; client: ClientForm }) => {
+  return useWrite({
+    send: async (call, { profileId, client }: { profileId: ProfileId | null; client: ClientForm }) => {
       const blank = { phone: '', address: '', postCode: '', city: '', countryCode: '', companyName: '', fiscalNumber: '' };
       const known = profileId ?? (await call(saveProfile, { body: { request: { ...blank, ...client } } })).response[0]?.id;
       if (known === undefined) throw new Error('a saved profile without an id');
@@ -58,8 +59,8 @@ export function useSaveClient(voucherId: VoucherId) {
 export function useCorrectInvoice() {
   const { t } = useTranslation('voucher-details');
   const reread = useReread();
-  return useMutation({
-    mutationFn: ({ id, invoice }: { id: EntryId; invoice: string }) =>
+  return useWrite({
+    send: (call, { id, invoice }: { id: EntryId; invoice: string }) =>
       call(updateRedeem, { params: { id }, body: { request: { invoice } } }),
     onSuccess: async ({ warnings }) => {
       notify({ warnings, message: t('invoice.saved') });
@@ -88,8 +89,8 @@ export function useRereadMails(): () => Promise<void> {
 export function useSendVoucher(voucherId: VoucherId) {
   const { t } = useTranslation('kit');
   const reread = useRereadMails();
-  return useMutation({
-    mutationFn: (lang: ContentLanguage) => call(sendVoucherNotification, { params: { voucherId }, query: { lang } }),
+  return useWrite({
+    send: (call, lang: ContentLanguage) => call(sendVoucherNotification, { params: { voucherId }, query: { lang } }),
     onSuccess: async ({ warnings }) => {
       notify({ warnings, message: t('mails.sent') });
       await reread();
@@ -103,8 +104,8 @@ export function printQuery(voucherId: VoucherId, lang: ContentLanguage) {
 }
 
 export function useDownloadPdf(voucherId: VoucherId) {
-  return useMutation({
-    mutationFn: async (lang: ContentLanguage) => {
+  return useWrite({
+    send: async (call, lang: ContentLanguage) => {
       const { response } = await call(readVoucherNotification, { params: { voucherId }, query: { hasPdf: 'true', lang } });
       const [paper] = response;
       if (paper?.pdf) savePdf(paper.pdf, paper.fileName);

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { listHotels } from '#contract/hotels.ts';
 import type { WebhookDeliveryId } from '#contract/vocabulary/ids.ts';
 import {
@@ -14,7 +14,8 @@ import {
   type WebhookDraft,
 } from '#contract/webhooks.ts';
 import { removeFromLists } from '#web/kit/api/cached-lists.ts';
-import { call, reading } from '#web/kit/api/client.ts';
+import { reading } from '#web/kit/api/client.ts';
+import { useWrite } from '#web/kit/api/use-write.ts';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { notify, notifyFailure } from '#web/kit/notifier/notify.tsx';
 
@@ -36,8 +37,8 @@ function useReadAgain() {
 export function useSaveWebhook() {
   const { t } = useTranslation('webhooks');
   const readAgain = useReadAgain();
-  return useMutation({
-    mutationFn: (webhook: WebhookDraft) => call(saveWebhook, { body: { request: webhook } }),
+  return useWrite({
+    send: (call, webhook: WebhookDraft) => call(saveWebhook, { body: { request: webhook } }),
     onSuccess: ({ warnings }) => notify({ warnings, message: t('saved') }),
     onSettled: readAgain,
   });
@@ -46,8 +47,8 @@ export function useSaveWebhook() {
 export function useDeleteWebhook() {
   const { t } = useTranslation('webhooks');
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id }: Webhook) => call(deleteWebhook, { params: { id } }),
+  return useWrite({
+    send: (call, { id }: Webhook) => call(deleteWebhook, { params: { id } }),
     onSuccess: ({ warnings }, { id, name }) => {
       removeFromLists(client, listWebhooks, id);
       notify({ warnings, message: t('delete.done', { name }) });
@@ -57,20 +58,20 @@ export function useDeleteWebhook() {
 }
 
 export function useRenewSecret() {
-  return useMutation({ mutationFn: ({ id }: Webhook) => call(renewWebhookSecret, { params: { id } }), onError: notifyFailure });
+  return useWrite({ send: (call, { id }: Webhook) => call(renewWebhookSecret, { params: { id } }), onError: notifyFailure });
 }
 
 /** What became of it is told where it was asked for. */
 export function useTestWebhook() {
   const readAgain = useReadAgain();
-  return useMutation({ mutationFn: ({ id }: Webhook) => call(testWebhook, { params: { id } }), onSettled: readAgain });
+  return useWrite({ send: (call, { id }: Webhook) => call(testWebhook, { params: { id } }), onSettled: readAgain });
 }
 
 export function useSendAgain() {
   const { t } = useTranslation('webhooks');
   const readAgain = useReadAgain();
-  return useMutation({
-    mutationFn: (id: WebhookDeliveryId) => call(sendWebhookAgain, { params: { id } }),
+  return useWrite({
+    send: (call, id: WebhookDeliveryId) => call(sendWebhookAgain, { params: { id } }),
     onSuccess: ({ response: [delivery], warnings }) => {
       const failed = delivery?.state === 'delivered' ? {} : { error: { message: t('again.failed') } };
       notify({ warnings, message: t('again.arrived'), ...failed });

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { createContext, type FormEvent, use, useEffect } from 'react';
+import { createContext, type FormEvent, use, useEffect, useRef } from 'react';
 import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { explainIssue } from '#contract/messages/validation.ts';
@@ -38,13 +38,25 @@ export function useContractForm<Schema extends FormSchema>(schema: Schema, { def
 
   useErrorsInCurrentLanguage(fields);
 
-  const submit = fields.handleSubmit(async (value) => {
+  const submitOnce = fields.handleSubmit(async (value) => {
     try {
       await onSubmit(value as z.output<Schema>);
     } catch (failure) {
       tellRefusal(failure, schema, fields);
     }
   });
+  // Known at once, where `isSubmitting` is known only after the next drawing: Enter pressed twice submits once.
+  const isUnderWay = useRef(false);
+  const submit = async (event?: FormEvent) => {
+    event?.preventDefault();
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    try {
+      await submitOnce(event);
+    } finally {
+      isUnderWay.current = false;
+    }
+  };
 
   return { schema, fields, submit, busy: isSubmitting, dirty: isDirty };
 }

@@ -1,8 +1,8 @@
 import { Button, Popover, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconDownload } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { limits } from '#contract/vocabulary/limits.ts';
+import { useWrite } from '../api/use-write.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { notify, notifyFailure } from '../notifier/notify.tsx';
@@ -25,8 +25,8 @@ export function CsvButton({ count, header, rows, fileName, label }: CsvButtonPro
   const language = useLanguage();
   const [opened, popover] = useDisclosure();
 
-  const download = useMutation({
-    mutationFn: async () => downloadCsv(await writeCsv(header, await rows(), language), fileName),
+  const download = useWrite({
+    send: async () => downloadCsv(await writeCsv(header, await rows(), language), fileName),
     onSuccess: () => notify({ message: t('export.done', { count: Math.min(count, limits.exportRows) }) }),
     onError: notifyFailure,
     onSettled: popover.close,

@@ -1,8 +1,7 @@
 import { Alert, Button, Group, Modal } from '@mantine/core';
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { type Message, resendMessage } from '#contract/notifications.ts';
-import { call } from '../api/client.ts';
+import { useWrite } from '../api/use-write.ts';
 import dialog from '../dialog/dialog.module.css';
 import { useReturnedFocus } from '../dialog/use-returned-focus.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -22,8 +21,8 @@ interface MailActivityDialogProps {
 export function MailActivityDialog({ mail, onResent, onClose }: MailActivityDialogProps) {
   const { t } = useTranslation('kit');
   const { can } = useSession();
-  const resend = useMutation({
-    mutationFn: () => call(resendMessage, { params: { id: mail.id } }),
+  const resend = useWrite({
+    send: (call) => call(resendMessage, { params: { id: mail.id } }),
     onSuccess: async ({ warnings }) => {
       notify({ warnings, message: t('mails.sent') });
       await onResent();

@@ -1,5 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { RefusedCall, TransportFailure } from '../api/client.ts';
+import { RepeatedPress } from '../api/repeated-press.ts';
 import { currentLanguage } from '../i18n/i18n.ts';
 import { translationIn } from '../i18n/translation.ts';
 import { describeFailure } from '../states/describe-failure.ts';
@@ -39,6 +40,8 @@ export function notify(outcome: CallOutcome): void {
 
 /** A call that threw. A refusal is told as its errors; a transport failure stays until dismissed, with its stack folded inside. */
 export function notifyFailure(failure: unknown): void {
+  // The press before it tells what comes of it.
+  if (failure instanceof RepeatedPress) return;
   if (failure instanceof RefusedCall && failure.errors.length > 0) {
     notify({ errors: failure.errors, message: '' });
     return;

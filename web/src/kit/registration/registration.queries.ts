@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Envelope } from '#contract/envelope.ts';
 import { readOnlineSale } from '#contract/online-sales.ts';
 import {
@@ -11,8 +11,8 @@ import {
   retryRegistration,
 } from '#contract/registrations.ts';
 import type { SaleId } from '#contract/vocabulary/ids.ts';
-import { call, reading } from '../api/client.ts';
-import { useAttemptKey } from '../api/use-attempt-key.ts';
+import { reading } from '../api/client.ts';
+import { useWrite } from '../api/use-write.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { notify } from '../notifier/notify.tsx';
 import { useSession } from '../session/session-context.ts';
@@ -54,26 +54,18 @@ function useRegistrationNews() {
 
 /** Once, however often the same is sent. Refusals are left to the form, which knows their fields. */
 export function useRegisterSale() {
-  const attempt = useAttemptKey();
   const { tell, refresh } = useRegistrationNews();
-  return useMutation({
-    mutationFn: (draft: RegistrationDraft) => {
-      // Who mistypes a password and writes it again wishes for the same thing.
-      const { hostUserPassword: _, ...wish } = draft;
-      return call(registerSaleOnPms, { body: { request: draft } }, { idempotencyKey: attempt.keyFor(wish) });
-    },
-    onSuccess: (envelope) => {
-      attempt.settle();
-      tell(envelope);
-    },
+  return useWrite({
+    send: (call, draft: RegistrationDraft) => call(registerSaleOnPms, { body: { request: draft } }),
+    onSuccess: tell,
     onSettled: refresh,
   });
 }
 
 export function useRetryRegistration(saleId: SaleId) {
   const { tell, refresh } = useRegistrationNews();
-  return useMutation({
-    mutationFn: (request: { hostUserPassword?: string }) => call(retryRegistration, { params: { saleId }, body: { request } }),
+  return useWrite({
+    send: (call, request: { hostUserPassword?: string }) => call(retryRegistration, { params: { saleId }, body: { request } }),
     onSuccess: tell,
     onSettled: refresh,
   });
@@ -82,8 +74,8 @@ export function useRetryRegistration(saleId: SaleId) {
 export function useCancelRegistration(saleId: SaleId) {
   const { t } = useTranslation('kit');
   const { refresh } = useRegistrationNews();
-  return useMutation({
-    mutationFn: (request: { hostUserPassword: string }) => call(cancelRegistration, { params: { saleId }, body: { request } }),
+  return useWrite({
+    send: (call, request: { hostUserPassword: string }) => call(cancelRegistration, { params: { saleId }, body: { request } }),
     onSuccess: ({ warnings }) => notify({ warnings, message: t('registration.takenBack') }),
     onSettled: refresh,
   });

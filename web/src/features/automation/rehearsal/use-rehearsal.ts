@@ -1,7 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RuleForm, rehearseRule } from '#contract/automation.ts';
-import { call } from '#web/kit/api/client.ts';
+import { useWrite } from '#web/kit/api/use-write.ts';
 import type { ContractForm } from '#web/kit/form/contract-form.ts';
 import { tellRefusal } from '#web/kit/form/tell-refusal.ts';
 
@@ -9,8 +8,8 @@ import { tellRefusal } from '#web/kit/form/tell-refusal.ts';
 export function useRehearsal({ fields }: ContractForm, values: RuleForm) {
   const [tried, setTried] = useState<string>();
   const written = JSON.stringify(values);
-  const rehearse = useMutation({
-    mutationFn: (form: RuleForm) => call(rehearseRule, { body: { request: form } }),
+  const rehearse = useWrite({
+    send: (call, form: RuleForm) => call(rehearseRule, { body: { request: form } }),
     onSuccess: () => setTried(written),
     onError: (failure) => tellRefusal(failure, RuleForm, fields),
   });

@@ -4,7 +4,8 @@ import { listOffers, type Offer, OfferForm, saveOffer } from '#contract/offers.t
 import type { OfferId } from '#contract/vocabulary/ids.ts';
 import { toMinor } from '#domain/money/minor.ts';
 import { vatIsSettled } from '#domain/offer/vat.ts';
-import { call, RefusedCall } from '#web/kit/api/client.ts';
+import { RefusedCall } from '#web/kit/api/client.ts';
+import { useWrite } from '#web/kit/api/use-write.ts';
 import { type ContractForm, useContractForm } from '#web/kit/form/contract-form.ts';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { notify } from '#web/kit/notifier/notify.tsx';
@@ -75,6 +76,7 @@ export function useOfferEditor({ offer, source, onBorn }: Subject): OfferEditor 
   const [conflict, setConflict] = useState<Meeting>();
   const [takenOver, setTakenOver] = useState<OfferEditor['takenOver']>();
 
+  const write = useWrite({ send: (call, request: ReturnType<typeof draftOf>) => call(saveOffer, { body: { request } }) });
   const form = useContractForm(OfferForm, { defaults: start.form, onSubmit: (value) => saveOnto(value) });
   const { fields } = form;
   const { draftKeptAt, forgetDraft } = useLocalDraft({ fields, base, place: offer?.id ?? (source ? `copy-${source.id}` : 'new') });
@@ -103,7 +105,7 @@ export function useOfferEditor({ offer, source, onBorn }: Subject): OfferEditor 
     }
     try {
       const request = draftOf(value, { id: offer?.id, version: base.current.version, copyOf: source?.id });
-      const answer = await call(saveOffer, { body: { request } });
+      const answer = await write.mutateAsync(request);
       await settle(first(answer));
       notify({ warnings: answer.warnings, message: t('saved') });
     } catch (failure) {

@@ -1,10 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { type OfferImage, reorderOfferImages } from '#contract/offer-images.ts';
 import type { Offer } from '#contract/offers.ts';
 import type { OfferImageId } from '#contract/vocabulary/ids.ts';
 import { swapped } from '#domain/offer/image-order.ts';
-import { call } from '#web/kit/api/client.ts';
+import { useWrite } from '#web/kit/api/use-write.ts';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { notify, notifyFailure } from '#web/kit/notifier/notify.tsx';
 import { offerQuery } from '../../offer.queries.ts';
@@ -22,10 +22,10 @@ export function useImageOrder({ id, voucherImages }: Offer): { images: OfferImag
   const client = useQueryClient();
   // What was asked for last, drawn or not: keys can be pressed faster than the page is drawn, and each press goes on from the one before.
   const asked = useRef<OfferImageId[]>(undefined);
-  const { mutate, isPending, variables } = useMutation({
+  const { mutate, isPending, variables } = useWrite({
     // One after the other: each order is made from the one before.
     scope: { id: `images-of-${id}` },
-    mutationFn: (order: OfferImageId[]) =>
+    send: (call, order: OfferImageId[]) =>
       call(reorderOfferImages, { params: { voucherId: id }, body: { request: order.map((image, index) => ({ id: image, index })) } }),
     onSuccess: ({ response, warnings }) => {
       changeKeptOffer(client, id, () => ({ voucherImages: response }));

@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { addOfferChannel, addValidHotels, removeOfferChannel, removeValidHotels } from '#contract/offer-places.ts';
 import type { Offer } from '#contract/offers.ts';
 import { type Channel, idOfChannel } from '#contract/vocabulary/channels.ts';
 import type { HotelId, OfferId } from '#contract/vocabulary/ids.ts';
-import { call, RefusedCall } from '#web/kit/api/client.ts';
+import { RefusedCall } from '#web/kit/api/client.ts';
+import { useWrite } from '#web/kit/api/use-write.ts';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { notify, notifyFailure } from '#web/kit/notifier/notify.tsx';
 import { first } from '../../offer.queries.ts';
@@ -22,9 +23,9 @@ function inTurn(id: OfferId) {
 export function useTurnHotel({ id }: Offer, hotelId: HotelId) {
   const { t } = useTranslation('offers');
   const client = useQueryClient();
-  return useMutation({
+  return useWrite({
     scope: inTurn(id),
-    mutationFn: (on: boolean) => call(on ? addValidHotels : removeValidHotels, { body: { request: { id, hotels: [hotelId] } } }),
+    send: (call, on: boolean) => call(on ? addValidHotels : removeValidHotels, { body: { request: { id, hotels: [hotelId] } } }),
     onSuccess: (answer, on) => {
       changeKeptOffer(client, id, () => ({ validHotels: first(answer).hotels }));
       notify({ warnings: answer.warnings, message: t(on ? 'places.hotelAdded' : 'places.hotelRemoved') });
@@ -37,9 +38,9 @@ export function useTurnChannel({ id, channels }: Offer, channel: Channel) {
   const { t } = useTranslation('offers');
   const client = useQueryClient();
   const attached = channels.find(({ code }) => code === channel);
-  return useMutation({
+  return useWrite({
     scope: inTurn(id),
-    mutationFn: (on: boolean) => {
+    send: (call, on: boolean) => {
       if (on) return call(addOfferChannel, { params: { voucherId: id, channelId: idOfChannel[channel] } });
       if (!attached) throw new Error('a channel that is off cannot be taken off');
       return call(removeOfferChannel, { params: { instanceId: attached.id } });

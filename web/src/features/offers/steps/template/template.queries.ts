@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { addTemplateImage, deleteTemplateImage, listTemplateImages } from '#contract/templates.ts';
 import type { TemplateImageId } from '#contract/vocabulary/ids.ts';
 import { putIntoLists, removeFromLists } from '#web/kit/api/cached-lists.ts';
-import { call, reading } from '#web/kit/api/client.ts';
+import { reading } from '#web/kit/api/client.ts';
+import { useWrite } from '#web/kit/api/use-write.ts';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { notify, notifyFailure } from '#web/kit/notifier/notify.tsx';
 
@@ -12,8 +13,8 @@ export const templateImages = reading(listTemplateImages, {});
 export function useAddTemplateImage() {
   const { t } = useTranslation('offers');
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (file: File) => call(addTemplateImage, { file }),
+  return useWrite({
+    send: (call, file: File) => call(addTemplateImage, { file }),
     onSuccess: ({ response, warnings }) => {
       for (const added of response) putIntoLists(client, listTemplateImages, added);
       notify({ warnings, message: t('template.imageAdded') });
@@ -24,8 +25,8 @@ export function useAddTemplateImage() {
 export function useDeleteTemplateImage() {
   const { t } = useTranslation('offers');
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: TemplateImageId) => call(deleteTemplateImage, { params: { id } }),
+  return useWrite({
+    send: (call, id: TemplateImageId) => call(deleteTemplateImage, { params: { id } }),
     onSuccess: ({ warnings }, id) => {
       removeFromLists(client, listTemplateImages, id);
       notify({ warnings, message: t('template.imageDeleted') });
