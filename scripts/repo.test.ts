@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
@@ -142,6 +143,24 @@ describe('the back office', () => {
       'web/src/app/new-version.ts', // the page itself
       'web/src/kit/api/client.ts',
     ]);
+  });
+
+  test('blocks a button until what it has done is answered', () => {
+    const free: string[] = [];
+    for (const file of filesWith(/\.mutate\(/).filter((one) => one.endsWith('.tsx'))) {
+      const page = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+      const visit = (node: ts.Node): void => {
+        if (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) {
+          const own = node.attributes.properties.filter(ts.isJsxAttribute);
+          const presses = own.some((one) => one.name.getText() === 'onClick' && /\.mutate\(/.test(one.getText()));
+          if (presses && !own.some((one) => one.name.getText() === 'write')) free.push(`${file} ${node.tagName.getText()}`);
+        }
+        ts.forEachChild(node, visit);
+      };
+      visit(page);
+    }
+    // The button that opens the menu is blocked.
+    expect(free).toEqual(['web/src/features/automation/rules/check-now.tsx Menu.Item']);
   });
 
   test('asks by way of a query only what changes nothing', () => {

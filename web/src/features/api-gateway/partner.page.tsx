@@ -8,6 +8,7 @@ import { SaveBar } from '#web/kit/detail-page/save-bar.tsx';
 import { Section } from '#web/kit/detail-page/section.tsx';
 import { useConfirm } from '#web/kit/dialog/use-confirm.tsx';
 import { HelpPopover } from '#web/kit/display/help-popover.tsx';
+import { WriteButton } from '#web/kit/display/write-button.tsx';
 import { useContractForm } from '#web/kit/form/contract-form.ts';
 import { FormFrame } from '#web/kit/form/form-frame.tsx';
 import { useUnsavedGuard } from '#web/kit/form/use-unsaved-guard.tsx';
@@ -95,15 +96,15 @@ function DeletePartner({ user }: { user: ApiUser }) {
   };
   return (
     <>
-      <Button
+      <WriteButton
         color="danger"
         leftSection={<IconTrash aria-hidden size={16} />}
-        loading={remove.isPending}
+        write={remove}
         onClick={() => void act()}
         variant="outline"
       >
         {t('delete.act')}
-      </Button>
+      </WriteButton>
       {dialog}
     </>
   );

@@ -9,6 +9,7 @@ import { Section } from '#web/kit/detail-page/section.tsx';
 import { useConfirm } from '#web/kit/dialog/use-confirm.tsx';
 import { InstantText } from '#web/kit/display/date-text.tsx';
 import { RecordTable } from '#web/kit/display/record-table.tsx';
+import { WriteButton } from '#web/kit/display/write-button.tsx';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { ErrorState } from '#web/kit/states/error-state.tsx';
@@ -103,17 +104,17 @@ function SubscriptionActs({ subscription, onKeys }: { subscription: ApiSubscript
         {t('keys.show')}
       </Button>
       {subscriptionMoves[state].map((to) => (
-        <Button
+        <WriteButton
           aria-label={`${t(`moves.${to}`)}: ${name}`}
           color={to === 'cancelled' || to === 'rejected' ? 'danger' : 'primary'}
           key={to}
-          loading={move.isPending}
+          write={move}
           onClick={() => void act(to)}
           size="compact-md"
           variant="subtle"
         >
           {t(`moves.${to}`)}
-        </Button>
+        </WriteButton>
       ))}
       {dialog}
     </div>

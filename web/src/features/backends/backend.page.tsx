@@ -8,6 +8,7 @@ import { DetailPage } from '#web/kit/detail-page/detail-page.tsx';
 import { Section } from '#web/kit/detail-page/section.tsx';
 import { useConfirm } from '#web/kit/dialog/use-confirm.tsx';
 import { HelpPopover } from '#web/kit/display/help-popover.tsx';
+import { WriteButton } from '#web/kit/display/write-button.tsx';
 import { useContractForm } from '#web/kit/form/contract-form.ts';
 import { FormFrame } from '#web/kit/form/form-frame.tsx';
 import { SelectField } from '#web/kit/form/select-field.tsx';
@@ -70,15 +71,15 @@ export function BackendPage({ backend }: { backend: Backend | undefined }) {
       actions={
         backend &&
         !readOnly && (
-          <Button
+          <WriteButton
             color="danger"
             leftSection={<IconTrash aria-hidden size={16} />}
-            loading={remove.isPending}
+            write={remove}
             onClick={() => void askToDelete(backend)}
             variant="subtle"
           >
             {t('kit:delete')}
-          </Button>
+          </WriteButton>
         )
       }
       back={{ to: '/Backends', label: t('title') }}

@@ -1,5 +1,7 @@
 import { Button, Group } from '@mantine/core';
-import type { CashDeposit } from '#contract/billing.ts';
+import type { CashDeposit, CashDepositMove } from '#contract/billing.ts';
+import type { Write } from '#web/kit/api/use-write.ts';
+import { WriteButton } from '#web/kit/display/write-button.tsx';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import classes from './billing.module.css';
@@ -8,10 +10,12 @@ interface DepositActsProps {
   deposit: CashDeposit;
   onPaid: (deposit: CashDeposit) => void;
   onCancel: (deposit: CashDeposit) => void;
+  /** Whichever deposit is being cancelled. */
+  cancelling: Write<CashDepositMove>;
 }
 
 /** What can be done with a deposit that is still open; nothing with any other. */
-export function DepositActs({ deposit, onPaid, onCancel }: DepositActsProps) {
+export function DepositActs({ deposit, onPaid, onCancel, cancelling }: DepositActsProps) {
   const { t } = useTranslation('billing');
   const { can } = useSession();
   if (deposit.status !== 'Requested') return null;
@@ -23,9 +27,15 @@ export function DepositActs({ deposit, onPaid, onCancel }: DepositActsProps) {
           {t('paid.act')}
         </Button>
       )}
-      <Button aria-label={t('cancel.named', words)} onClick={() => onCancel(deposit)} size="compact-sm" variant="default">
+      <WriteButton
+        aria-label={t('cancel.named', words)}
+        onClick={() => onCancel(deposit)}
+        size="compact-sm"
+        variant="default"
+        write={{ isPending: cancelling.isPending && cancelling.variables.id === deposit.id }}
+      >
         {t('cancel.act')}
-      </Button>
+      </WriteButton>
     </Group>
   );
 }

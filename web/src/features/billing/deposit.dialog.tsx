@@ -1,7 +1,8 @@
 import { Modal } from '@mantine/core';
-import type { CashDeposit } from '#contract/billing.ts';
+import type { CashDeposit, CashDepositMove } from '#contract/billing.ts';
 import { billingCurrency } from '#contract/vocabulary/billing.ts';
 import { toMinor } from '#domain/money/minor.ts';
+import type { Write } from '#web/kit/api/use-write.ts';
 import { useReturnedFocus } from '#web/kit/dialog/use-returned-focus.ts';
 import { Count } from '#web/kit/display/count.tsx';
 import { DayText } from '#web/kit/display/date-text.tsx';
@@ -17,10 +18,11 @@ interface DepositDialogProps {
   onClose: () => void;
   onPaid: (deposit: CashDeposit) => void;
   onCancel: (deposit: CashDeposit) => void;
+  cancelling: Write<CashDepositMove>;
 }
 
 /** All that was agreed, who asked for it, and how it ended. */
-export function DepositDialog({ deposit, onClose, onPaid, onCancel }: DepositDialogProps) {
+export function DepositDialog({ deposit, onClose, ...acts }: DepositDialogProps) {
   const { t } = useTranslation('billing');
   const { t: kit } = useTranslation('kit');
   useReturnedFocus();
@@ -63,7 +65,7 @@ export function DepositDialog({ deposit, onClose, onPaid, onCancel }: DepositDia
         )}
       </dl>
       <div className={classes.acts}>
-        <DepositActs deposit={deposit} onCancel={onCancel} onPaid={onPaid} />
+        <DepositActs deposit={deposit} {...acts} />
       </div>
       <DialogHistory id={deposit.id} subject="cashDeposit" />
     </Modal>

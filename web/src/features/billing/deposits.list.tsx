@@ -1,6 +1,7 @@
-import { type CashDeposit, listCashDeposits } from '#contract/billing.ts';
+import { type CashDeposit, type CashDepositMove, listCashDeposits } from '#contract/billing.ts';
 import { billingCurrency, depositStatuses, depositsPerPage } from '#contract/vocabulary/billing.ts';
 import { toMinor } from '#domain/money/minor.ts';
+import type { Write } from '#web/kit/api/use-write.ts';
 import { Count } from '#web/kit/display/count.tsx';
 import { DayText } from '#web/kit/display/date-text.tsx';
 import { Money } from '#web/kit/display/money.tsx';
@@ -15,9 +16,10 @@ interface Shown {
   onOpen: (deposit: CashDeposit) => void;
   onPaid: (deposit: CashDeposit) => void;
   onCancel: (deposit: CashDeposit) => void;
+  cancelling: Write<CashDepositMove>;
 }
 
-function useColumns({ onPaid, onCancel }: Shown): [ListColumn<CashDeposit>, ...ListColumn<CashDeposit>[]] {
+function useColumns({ onPaid, onCancel, cancelling }: Shown): [ListColumn<CashDeposit>, ...ListColumn<CashDeposit>[]] {
   const { t } = useTranslation('billing');
   return [
     { id: 'hotelName', header: t('deposits.hotel'), sortable: true, cell: ({ hotelName }) => hotelName, csv: ({ hotelName }) => hotelName },
@@ -83,7 +85,7 @@ function useColumns({ onPaid, onCancel }: Shown): [ListColumn<CashDeposit>, ...L
       header: t('deposits.acts'),
       align: 'end',
       width: 248,
-      cell: (deposit) => <DepositActs deposit={deposit} onCancel={onCancel} onPaid={onPaid} />,
+      cell: (deposit) => <DepositActs cancelling={cancelling} deposit={deposit} onCancel={onCancel} onPaid={onPaid} />,
       csv: () => '',
     },
   ];

@@ -1,4 +1,4 @@
-import { Button, Modal, Skeleton, Text } from '@mantine/core';
+import { Modal, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { CardPrice } from '#contract/billing.ts';
 import { billingCurrency } from '#contract/vocabulary/billing.ts';
@@ -10,6 +10,7 @@ import { formatCount } from '#web/kit/display/format-count.ts';
 import { formatMoney } from '#web/kit/display/format-money.ts';
 import { Money } from '#web/kit/display/money.tsx';
 import { type RecordColumn, RecordTable } from '#web/kit/display/record-table.tsx';
+import { WriteButton } from '#web/kit/display/write-button.tsx';
 import { useLanguage } from '#web/kit/i18n/use-language.ts';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
@@ -54,15 +55,15 @@ export function LoadDialog({ onClose }: { onClose: () => void }) {
       header: t('deposits.acts'),
       align: 'end',
       cell: (price) => (
-        <Button
+        <WriteButton
           aria-label={t('load.named', { name: price.name })}
-          disabled={request.isPending}
           onClick={() => void choose(price)}
           size="compact-sm"
           variant="light"
+          write={request}
         >
           {t('load.confirm')}
-        </Button>
+        </WriteButton>
       ),
     },
   ];

@@ -39,7 +39,7 @@ export function PaymentDashboardScreen() {
     if (agreed) move.mutate({ id, status: 'Canceled' }, { onError: notifyFailure });
   };
 
-  const acts = { onPaid, onCancel: (deposit: CashDeposit) => void onCancel(deposit) };
+  const acts = { onPaid, onCancel: (deposit: CashDeposit) => void onCancel(deposit), cancelling: move };
   const definition = useDepositList({ group, onOpen: (deposit) => setOpen({ what: 'deposit', deposit }), ...acts });
 
   const load = (

@@ -1,8 +1,9 @@
-import { Anchor, Button } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { StuckMessage } from '#contract/notifications.ts';
 import { InstantText } from '#web/kit/display/date-text.tsx';
+import { WriteButton } from '#web/kit/display/write-button.tsx';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import classes from './notifications.module.css';
@@ -49,9 +50,9 @@ export function StuckMessagePeek({ message }: { message: StuckMessage }) {
         )}
       </dl>
       {can('voucherDetails:sendNotif') && (
-        <Button leftSection={<IconSend aria-hidden size={16} />} loading={resend.isPending} onClick={() => resend.mutate(message.id)}>
+        <WriteButton leftSection={<IconSend aria-hidden size={16} />} write={resend} onClick={() => resend.mutate(message.id)}>
           {t('stuck.resend')}
-        </Button>
+        </WriteButton>
       )}
     </div>
   );

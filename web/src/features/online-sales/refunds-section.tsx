@@ -1,14 +1,16 @@
-import { Anchor, Button } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { type Icon, IconArrowBackUp, IconClock, IconRefresh } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { OnlineSale, SaleRefund } from '#contract/online-sales.ts';
 import type { RefundRecordState } from '#contract/vocabulary/payments.ts';
 import { toMinor } from '#domain/money/minor.ts';
+import { writeOf } from '#web/kit/api/use-write.ts';
 import { Section } from '#web/kit/detail-page/section.tsx';
 import { InstantText } from '#web/kit/display/date-text.tsx';
 import { Money } from '#web/kit/display/money.tsx';
 import { type RecordColumn, RecordTable } from '#web/kit/display/record-table.tsx';
 import { StatusBadge } from '#web/kit/display/status-badge.tsx';
+import { WriteButton } from '#web/kit/display/write-button.tsx';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import type { StatusTone } from '#web/kit/theme/tone-icons.ts';
@@ -30,16 +32,16 @@ export function RefundsSection({ sale }: { sale: OnlineSale }) {
 
   const again = ({ id, stuck }: SaleRefund) =>
     stuck && (
-      <Button
+      <WriteButton
         color="neutral"
         leftSection={<IconRefresh aria-hidden size={16} />}
-        loading={retry.isPending && retry.variables === id}
+        write={writeOf(retry, id)}
         onClick={() => retry.mutate(id)}
         size="xs"
         variant="light"
       >
         {t('refunds.again')}
-      </Button>
+      </WriteButton>
     );
   const mayRetry = can('onlineSales:refund') && sale.refunds.some(({ stuck }) => stuck);
 

@@ -20,7 +20,7 @@ export function SaleActions({ sale }: { sale: OnlineSale }) {
       {can('onlineSales:send') && (
         <ReasonedButton
           leftSection={<IconMail aria-hidden size={16} />}
-          loading={send.isPending}
+          write={send}
           onClick={() => send.mutate(undefined)}
           reason={nothingToSend ? t('send.nothing') : undefined}
           variant="default"

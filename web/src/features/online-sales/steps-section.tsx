@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { type Icon, IconAlertTriangle, IconCheck, IconClock, IconMail, IconMinus, IconRefresh } from '@tabler/icons-react';
 import type { CSSProperties, ReactNode } from 'react';
 import type { OnlineSale } from '#contract/online-sales.ts';
 import { formatInstant } from '#web/kit/display/format-date.ts';
 import { Money } from '#web/kit/display/money.tsx';
 import { ValueFigure } from '#web/kit/display/value-figure.tsx';
+import { WriteButton } from '#web/kit/display/write-button.tsx';
 import { useLanguage } from '#web/kit/i18n/use-language.ts';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
@@ -79,15 +79,15 @@ function SyncButton({ sale }: { sale: OnlineSale }) {
   const { t } = useTranslation('online-sales');
   const sync = useSyncPayment(sale.id);
   return (
-    <Button
+    <WriteButton
       leftSection={<IconRefresh aria-hidden size={16} />}
-      loading={sync.isPending}
+      write={sync}
       onClick={() => sync.mutate(undefined)}
       size="xs"
       variant="light"
     >
       {t('sync.button')}
-    </Button>
+    </WriteButton>
   );
 }
 
@@ -95,14 +95,14 @@ function ResendButton({ sale }: { sale: OnlineSale }) {
   const { t } = useTranslation('online-sales');
   const send = useSendSale(sale.id);
   return (
-    <Button
+    <WriteButton
       leftSection={<IconMail aria-hidden size={16} />}
-      loading={send.isPending}
+      write={send}
       onClick={() => send.mutate(undefined)}
       size="xs"
       variant="light"
     >
       {t('send.again')}
-    </Button>
+    </WriteButton>
   );
 }

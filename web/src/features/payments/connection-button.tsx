@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconExternalLink, IconPlugConnectedX } from '@tabler/icons-react';
 import type { PaymentGateway } from '#contract/payments.ts';
 import { useConfirm } from '#web/kit/dialog/use-confirm.tsx';
+import { WriteButton } from '#web/kit/display/write-button.tsx';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { useConnect, useRevoke } from './payments.queries.ts';
@@ -17,14 +17,14 @@ export function ConnectionButton({ gateway: { userId, name }, completing }: { ga
   if (userId === null) {
     if (!can('paymentManagement:save')) return null;
     return (
-      <Button
+      <WriteButton
         leftSection={<IconExternalLink aria-hidden size={16} />}
         // Once the link is there the browser is about to leave.
-        loading={completing || connect.isPending || connect.isSuccess}
+        write={{ isPending: completing || connect.isPending || connect.isSuccess }}
         onClick={() => connect.mutate()}
       >
         {t('connect.act')}
-      </Button>
+      </WriteButton>
     );
   }
   if (!can('paymentManagement:revoke')) return null;
@@ -34,15 +34,15 @@ export function ConnectionButton({ gateway: { userId, name }, completing }: { ga
   };
   return (
     <>
-      <Button
+      <WriteButton
         color="danger"
         leftSection={<IconPlugConnectedX aria-hidden size={16} />}
-        loading={revoke.isPending}
+        write={revoke}
         onClick={() => void askToRevoke()}
         variant="subtle"
       >
         {t('revoke.act')}
-      </Button>
+      </WriteButton>
       {dialog}
     </>
   );

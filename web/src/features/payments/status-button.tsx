@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import type { PaymentGateway } from '#contract/payments.ts';
 import { useConfirm } from '#web/kit/dialog/use-confirm.tsx';
 import { ReasonedButton } from '#web/kit/display/reasoned-button.tsx';
+import { WriteButton } from '#web/kit/display/write-button.tsx';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSetStatus } from './payments.queries.ts';
 
@@ -16,12 +16,12 @@ interface StatusButtonProps {
 /** Lets guests pay through a gateway at once; to take that from them is asked first. */
 export function StatusButton({ gateway: { code, name, active }, isLast, reason }: StatusButtonProps) {
   const { t } = useTranslation('payments');
-  const { mutate, isPending } = useSetStatus();
+  const set = useSetStatus();
   const { ask, dialog } = useConfirm();
 
   if (!active) {
     return (
-      <ReasonedButton loading={isPending} onClick={() => mutate({ code, active: true })} reason={reason}>
+      <ReasonedButton onClick={() => set.mutate({ code, active: true })} reason={reason} write={set}>
         {t('enable.act')}
       </ReasonedButton>
     );
@@ -29,13 +29,13 @@ export function StatusButton({ gateway: { code, name, active }, isLast, reason }
   const disable = async () => {
     const sentence = t(isLast ? 'disable.last' : 'disable.sentence', { name });
     const agreed = await ask({ title: t('disable.title', { name }), sentence, confirm: t('disable.confirm', { name }), danger: true });
-    if (agreed) mutate({ code, active: false });
+    if (agreed) set.mutate({ code, active: false });
   };
   return (
     <>
-      <Button loading={isPending} onClick={() => void disable()} variant="default">
+      <WriteButton onClick={() => void disable()} variant="default" write={set}>
         {t('disable.act')}
-      </Button>
+      </WriteButton>
       {dialog}
     </>
   );

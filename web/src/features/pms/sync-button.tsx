@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import type { HotelId } from '#contract/vocabulary/ids.ts';
+import { WriteButton } from '#web/kit/display/write-button.tsx';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSyncReference } from './pms.queries.ts';
 import { TriedResult } from './tried-result.tsx';
@@ -13,13 +13,13 @@ interface SyncButtonProps {
 /** Reads everything anew, and says beneath what came of it. */
 export function SyncButton({ hotelId, isFirst }: SyncButtonProps) {
   const { t } = useTranslation('pms');
-  const { mutate, isPending, isSuccess, error } = useSyncReference(hotelId);
+  const sync = useSyncReference(hotelId);
   return (
     <div>
-      <Button leftSection={<IconRefresh aria-hidden size={16} />} loading={isPending} onClick={() => mutate()} variant="default">
+      <WriteButton leftSection={<IconRefresh aria-hidden size={16} />} onClick={() => sync.mutate()} variant="default" write={sync}>
         {t(isFirst ? 'sync.first' : 'sync.act')}
-      </Button>
-      <TriedResult done={isSuccess ? t('sync.done') : undefined} error={error} />
+      </WriteButton>
+      <TriedResult done={sync.isSuccess ? t('sync.done') : undefined} error={sync.error} />
     </div>
   );
 }

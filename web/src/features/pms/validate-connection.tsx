@@ -14,19 +14,19 @@ interface ValidateConnectionProps {
 /** Asks the hotel's system whether it knows us, and says so beneath. */
 export function ValidateConnection({ connection: { hotelId }, isChanged }: ValidateConnectionProps) {
   const { t } = useTranslation('pms');
-  const { mutate, isPending, isSuccess, error } = useValidateConnection(hotelId);
+  const validate = useValidateConnection(hotelId);
   return (
     <div>
       <ReasonedButton
         leftSection={<IconPlugConnected aria-hidden size={16} />}
-        loading={isPending}
-        onClick={() => mutate()}
+        onClick={() => validate.mutate()}
         reason={isChanged ? t('validate.saveFirst') : undefined}
         variant="default"
+        write={validate}
       >
         {t('validate.act')}
       </ReasonedButton>
-      <TriedResult done={isSuccess ? t('validate.done') : undefined} error={error} />
+      <TriedResult done={validate.isSuccess ? t('validate.done') : undefined} error={validate.error} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { IconDownload, IconUserX } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Profile } from '#contract/profiles.ts';
+import { WriteButton } from '#web/kit/display/write-button.tsx';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { EraseDialog } from './erase.dialog.tsx';
@@ -26,14 +27,14 @@ export function ProfileActions({ profile }: { profile: Profile }) {
   return (
     <>
       {can('profileDetail:save') && (
-        <Button
+        <WriteButton
           leftSection={<IconDownload aria-hidden size={16} />}
-          loading={handOver.isPending}
+          write={handOver}
           onClick={() => handOver.mutate(profile.id)}
           variant="default"
         >
           {t('export.button')}
-        </Button>
+        </WriteButton>
       )}
       {can('profile:erase') && (
         <Button color="danger" leftSection={<IconUserX aria-hidden size={16} />} onClick={() => setErasing(true)} variant="subtle">

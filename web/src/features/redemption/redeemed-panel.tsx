@@ -1,9 +1,10 @@
-import { Anchor, Button, Group, Title } from '@mantine/core';
+import { Anchor, Group, Title } from '@mantine/core';
 import { IconArrowBackUp, IconArrowRight, IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { RedeemReceipt } from '#contract/redemption.ts';
 import { ValueFigure } from '#web/kit/display/value-figure.tsx';
+import { WriteButton } from '#web/kit/display/write-button.tsx';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { notifyFailure } from '#web/kit/notifier/notify.tsx';
 import { announce } from '#web/kit/states/announce.ts';
@@ -51,10 +52,10 @@ export function RedeemedPanel({ redeemed: { voucher, hotelId, receipt } }: { red
         </p>
         <Group gap="md" mt="sm">
           {!reversal && remaining > 0 && (
-            <Button
+            <WriteButton
               color="neutral"
               leftSection={<IconArrowBackUp aria-hidden size={18} />}
-              loading={reverse.isPending}
+              write={reverse}
               onClick={takeBack}
               size="md"
               variant="default"
@@ -63,7 +64,7 @@ export function RedeemedPanel({ redeemed: { voucher, hotelId, receipt } }: { red
               <span aria-hidden className={classes.seconds}>
                 {t('reverse.seconds', { count: remaining })}
               </span>
-            </Button>
+            </WriteButton>
           )}
           <Anchor className={classes.onward} component={Link} to={`/VoucherOperationDetails/${voucher.id}`}>
             {t('openDetails')}

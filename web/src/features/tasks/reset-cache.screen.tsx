@@ -1,11 +1,13 @@
-import { Button, Group, Text, Title } from '@mantine/core';
+import { Group, Text, Title } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { CacheReset } from '#contract/tasks.ts';
 import { type CacheKey, cacheKeys } from '#contract/vocabulary/tasks.ts';
+import { writeOf } from '#web/kit/api/use-write.ts';
 import { Section } from '#web/kit/detail-page/section.tsx';
 import { HelpPopover } from '#web/kit/display/help-popover.tsx';
 import { type RecordColumn, RecordTable } from '#web/kit/display/record-table.tsx';
+import { WriteButton } from '#web/kit/display/write-button.tsx';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import classes from './tasks.module.css';
 import { useResetCache } from './tasks.queries.ts';
@@ -38,15 +40,15 @@ export function ResetCacheScreen() {
       header: t('acts'),
       align: 'end',
       cell: (key) => (
-        <Button
+        <WriteButton
           aria-label={t('caches.named', { cache: t(`caches.${key}`) })}
           leftSection={<IconRefresh aria-hidden size={16} />}
-          loading={reset.isPending && reset.variables === key}
+          write={writeOf(reset, key)}
           onClick={() => press(key)}
           variant="default"
         >
           {t('refresh')}
-        </Button>
+        </WriteButton>
       ),
     },
   ];

@@ -1,6 +1,7 @@
 import { Code, Text } from '@mantine/core';
 import type { ScheduledTask } from '#contract/tasks.ts';
 import type { TaskAction } from '#contract/vocabulary/tasks.ts';
+import type { Write } from '#web/kit/api/use-write.ts';
 import { InstantText } from '#web/kit/display/date-text.tsx';
 import type { RecordColumn } from '#web/kit/display/record-table.tsx';
 import { HistoryButton } from '#web/kit/history/history-button.tsx';
@@ -14,7 +15,13 @@ import { TaskStateBadge } from './task-state.tsx';
 import { useTaskWords } from './task-words.ts';
 import classes from './tasks.module.css';
 
-export function useTaskColumns(onAct: (task: ScheduledTask, action: TaskAction) => void): RecordColumn<ScheduledTask>[] {
+interface Acting {
+  onAct: (task: ScheduledTask, action: TaskAction) => void;
+  /** What is being done, and to which task. */
+  move: Write<{ task: ScheduledTask; action: TaskAction }>;
+}
+
+export function useTaskColumns({ onAct, move }: Acting): RecordColumn<ScheduledTask>[] {
   const { t } = useTranslation('tasks');
   const language = useLanguage();
   const { can, hotel } = useSession();
@@ -64,7 +71,14 @@ export function useTaskColumns(onAct: (task: ScheduledTask, action: TaskAction) 
       id: 'acts',
       header: t('acts'),
       align: 'end',
-      cell: (task) => <TaskActs name={nameOf(task.id)} onAct={(action) => onAct(task, action)} state={task.state} />,
+      cell: (task) => (
+        <TaskActs
+          name={nameOf(task.id)}
+          onAct={(action) => onAct(task, action)}
+          state={task.state}
+          write={{ isPending: move.isPending && move.variables.task.id === task.id }}
+        />
+      ),
     },
   ];
 }

@@ -33,7 +33,7 @@ export function TasksScreen() {
     const sentence = t('interrupt.sentence', { task: nameOf(task.id) });
     if (action !== 'InterruptJob' || (await ask({ ...question, sentence }))) move.mutate({ task, action });
   };
-  const columns = useTaskColumns((task, action) => void act(task, action));
+  const columns = useTaskColumns({ onAct: (task, action) => void act(task, action), move });
   const refresh = () => Promise.all([listTasks, listUndeliveredEvents].map(({ name }) => client.invalidateQueries({ queryKey: [name] })));
 
   return (

@@ -1,11 +1,13 @@
-import { Button, Group, Skeleton, Text } from '@mantine/core';
+import { Group, Skeleton, Text } from '@mantine/core';
 import { IconMailCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { UndeliveredEvent } from '#contract/tasks.ts';
+import { type Write, writeOf } from '#web/kit/api/use-write.ts';
 import { Section } from '#web/kit/detail-page/section.tsx';
 import { useConfirm } from '#web/kit/dialog/use-confirm.tsx';
 import { InstantText } from '#web/kit/display/date-text.tsx';
 import { type RecordColumn, RecordTable } from '#web/kit/display/record-table.tsx';
+import { WriteButton } from '#web/kit/display/write-button.tsx';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { EmptyState } from '#web/kit/states/empty-state.tsx';
@@ -14,7 +16,13 @@ import { useTaskWords } from './task-words.ts';
 import classes from './tasks.module.css';
 import { undeliveredEvents, useSettleEvent } from './tasks.queries.ts';
 
-function useColumns(onRetry: (event: UndeliveredEvent) => void, onDrop: (event: UndeliveredEvent) => void) {
+interface Settling {
+  retry: Write<UndeliveredEvent>;
+  drop: Write<UndeliveredEvent>;
+  onDrop: (event: UndeliveredEvent) => void;
+}
+
+function useColumns({ retry, drop, onDrop }: Settling) {
   const { t } = useTranslation('tasks');
   const { can, hotel } = useSession();
   const { topicOf, reactionOf } = useTaskWords();
@@ -42,23 +50,25 @@ function useColumns(onRetry: (event: UndeliveredEvent) => void, onDrop: (event: 
   if (!can('manageScheduleTask:save')) return columns;
   const acts = (event: UndeliveredEvent) => (
     <Group className={classes.buttons} gap={6}>
-      <Button
+      <WriteButton
         aria-label={t('retry.named', { event: topicOf(event.topic) })}
-        onClick={() => onRetry(event)}
+        onClick={() => retry.mutate(event)}
         size="compact-sm"
         variant="light"
+        write={writeOf(retry, event)}
       >
         {t('retry.act')}
-      </Button>
-      <Button
+      </WriteButton>
+      <WriteButton
         aria-label={t('drop.named', { event: topicOf(event.topic) })}
         color="danger"
         onClick={() => onDrop(event)}
         size="compact-sm"
         variant="subtle"
+        write={writeOf(drop, event)}
       >
         {t('drop.act')}
-      </Button>
+      </WriteButton>
     </Group>
   );
   return [...columns, { id: 'acts', header: t('acts'), align: 'end' as const, cell: acts }];
@@ -77,10 +87,7 @@ export function Undelivered() {
     const sentence = t('drop.sentence', { event: topicOf(event.topic), reaction: reactionOf(event.reaction) });
     if (await ask({ title: t('drop.title'), sentence, confirm: t('drop.act'), danger: true })) drop.mutate(event);
   };
-  const columns = useColumns(
-    (event) => retry.mutate(event),
-    (event) => void dropAfterAsking(event),
-  );
+  const columns = useColumns({ retry, drop, onDrop: (event) => void dropAfterAsking(event) });
 
   return (
     <Section hint={t('undelivered.hint')} title={t('undelivered.title')}>

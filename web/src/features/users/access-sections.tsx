@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { User } from '#contract/users.ts';
 import type { HotelId } from '#contract/vocabulary/ids.ts';
 import { Section } from '#web/kit/detail-page/section.tsx';
+import { WriteButton } from '#web/kit/display/write-button.tsx';
 import { useUnsavedGuard } from '#web/kit/form/use-unsaved-guard.tsx';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { GroupsAndEffect } from './groups-and-effect.tsx';
@@ -46,9 +47,9 @@ function HotelsDraft({ place, user, readOnly, saved }: AccessSectionProps & { sa
               {t('discard')}
             </Button>
           )}
-          <Button disabled={!dirty} loading={save.isPending} onClick={() => save.mutate(chosen as HotelId[])}>
+          <WriteButton disabled={!dirty} write={save} onClick={() => save.mutate(chosen as HotelId[])}>
             {t('hotels.save')}
-          </Button>
+          </WriteButton>
         </div>
       )}
       {question}
@@ -76,9 +77,9 @@ function GroupsDraft({ place, user, readOnly, keptElsewhere }: AccessSectionProp
               {t('discard')}
             </Button>
           )}
-          <Button disabled={!dirty} loading={save.isPending} onClick={() => save.mutate(chosen)}>
+          <WriteButton disabled={!dirty} write={save} onClick={() => save.mutate(chosen)}>
             {t('groups.save')}
-          </Button>
+          </WriteButton>
         </div>
       )}
       {question}

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { IconLock, IconLockOpen, IconMailForward, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { User } from '#contract/users.ts';
 import { useConfirm } from '#web/kit/dialog/use-confirm.tsx';
+import { WriteButton } from '#web/kit/display/write-button.tsx';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { useDeleteUser, useDisableUser, useEnableUser, useReinviteUser } from './users.queries.ts';
@@ -30,45 +30,45 @@ export function UserActs({ place, user }: { place: UsersPlace; user: User }) {
   return (
     <>
       {can('manageUser:add') && mayReinvite && (
-        <Button
+        <WriteButton
           leftSection={<IconMailForward aria-hidden size={16} />}
-          loading={reinvite.isPending}
+          write={reinvite}
           onClick={() => reinvite.mutate(user.adId)}
           variant="default"
         >
           {t('reinvite')}
-        </Button>
+        </WriteButton>
       )}
       {can('manageUser:selectedUser:disable') && user.accountEnabled && (
-        <Button
+        <WriteButton
           leftSection={<IconLock aria-hidden size={16} />}
-          loading={disable.isPending}
+          write={disable}
           onClick={() => void askAnd('disable', () => disable.mutate(user.adId))}
           variant="default"
         >
           {t('disable.act')}
-        </Button>
+        </WriteButton>
       )}
       {can('manageUser:selectedUser:enable') && !user.accountEnabled && (
-        <Button
+        <WriteButton
           leftSection={<IconLockOpen aria-hidden size={16} />}
-          loading={enable.isPending}
+          write={enable}
           onClick={() => enable.mutate(user.adId)}
           variant="default"
         >
           {t('enable')}
-        </Button>
+        </WriteButton>
       )}
       {can('manageUser:selectedUser:delete') && (
-        <Button
+        <WriteButton
           color="danger"
           leftSection={<IconTrash aria-hidden size={16} />}
-          loading={remove.isPending}
+          write={remove}
           onClick={() => void askAnd('delete', () => remove.mutate(user.adId, { onSuccess: leave }))}
           variant="outline"
         >
           {t('delete.act')}
-        </Button>
+        </WriteButton>
       )}
       {dialog}
     </>

@@ -1,8 +1,9 @@
-import { ActionIcon, Button, CopyButton, Tooltip } from '@mantine/core';
+import { ActionIcon, CopyButton, Tooltip } from '@mantine/core';
 import { IconCheck, IconCopy, IconEye } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { Voucher } from '#contract/vouchers.ts';
 import { VoucherCode } from '#web/kit/code/voucher-code.tsx';
+import { WriteButton } from '#web/kit/display/write-button.tsx';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import classes from './voucher-details.module.css';
@@ -64,15 +65,15 @@ function Pin({ voucher: { id } }: { voucher: Voucher }) {
         <output className={classes.pinNumber}>{pin ?? '••••••'}</output>
       </div>
       {mayReveal && pin === undefined && (
-        <Button
+        <WriteButton
           color="neutral"
           leftSection={<IconEye aria-hidden size={16} />}
-          loading={reveal.isPending}
+          write={reveal}
           onClick={() => reveal.mutate(undefined, { onSuccess: ({ response }) => setPin(response[0]?.pin) })}
           variant="light"
         >
           {t('revealPin')}
-        </Button>
+        </WriteButton>
       )}
     </div>
   );

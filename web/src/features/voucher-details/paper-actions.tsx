@@ -5,6 +5,7 @@ import { type ContentLanguage, contentLanguages } from '#contract/vocabulary/lan
 import type { Voucher } from '#contract/vouchers.ts';
 import { Flag } from '#web/kit/display/flag.tsx';
 import { ReasonedButton } from '#web/kit/display/reasoned-button.tsx';
+import { WriteButton } from '#web/kit/display/write-button.tsx';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { PrintDialog } from './print.dialog.tsx';
@@ -58,7 +59,7 @@ export function PaperActions({ voucher, language, onLanguage }: PaperActionsProp
       {can('voucherDetails:sendNotif') && (
         <ReasonedButton
           leftSection={<IconMail aria-hidden size={16} />}
-          loading={send.isPending}
+          write={send}
           onClick={() => send.mutate(language)}
           reason={unaddressed || undefined}
           variant="default"
@@ -69,14 +70,9 @@ export function PaperActions({ voucher, language, onLanguage }: PaperActionsProp
       <Button leftSection={<IconPrinter aria-hidden size={16} />} onClick={() => setPrinting(true)} variant="default">
         {t('print.button')}
       </Button>
-      <Button
-        leftSection={<IconDownload aria-hidden size={16} />}
-        loading={pdf.isPending}
-        onClick={() => pdf.mutate(language)}
-        variant="default"
-      >
+      <WriteButton leftSection={<IconDownload aria-hidden size={16} />} write={pdf} onClick={() => pdf.mutate(language)} variant="default">
         {t('pdf')}
-      </Button>
+      </WriteButton>
       {printing && <PrintDialog language={language} onClose={() => setPrinting(false)} voucher={voucher} />}
     </>
   );

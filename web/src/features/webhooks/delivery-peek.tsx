@@ -1,4 +1,4 @@
-import { Anchor, Button, Skeleton } from '@mantine/core';
+import { Anchor, Skeleton } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -6,6 +6,7 @@ import type { WebhookDeliveryId } from '#contract/vocabulary/ids.ts';
 import { webhookTest } from '#contract/vocabulary/webhooks.ts';
 import type { DeliveryAttempt, WebhookDeliveryDetails } from '#contract/webhooks.ts';
 import { InstantText } from '#web/kit/display/date-text.tsx';
+import { WriteButton } from '#web/kit/display/write-button.tsx';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { ErrorState } from '#web/kit/states/error-state.tsx';
@@ -34,9 +35,9 @@ function Details({ delivery }: { delivery: WebhookDeliveryDetails }) {
       <DeliveryStateBadge state={state} />
       <p className={classes.advice}>{t(state === 'stuck' && delivery.event === webhookTest ? 'advice.stuckTest' : `advice.${state}`)}</p>
       {can('webhooks:save') && (
-        <Button leftSection={<IconSend aria-hidden size={16} />} loading={again.isPending} onClick={() => again.mutate(delivery.id)}>
+        <WriteButton leftSection={<IconSend aria-hidden size={16} />} write={again} onClick={() => again.mutate(delivery.id)}>
           {t('again.act')}
-        </Button>
+        </WriteButton>
       )}
       <dl className={classes.facts}>
         <dt>{t('deliveries.to')}</dt>

@@ -1,8 +1,9 @@
-import { Button, Group } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { IconKey, IconSend } from '@tabler/icons-react';
 import type { Webhook } from '#contract/webhooks.ts';
 import { useConfirm } from '#web/kit/dialog/use-confirm.tsx';
 import { ReasonedButton } from '#web/kit/display/reasoned-button.tsx';
+import { WriteButton } from '#web/kit/display/write-button.tsx';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { describeFailure } from '#web/kit/states/describe-failure.ts';
 import { toneIcons } from '#web/kit/theme/tone-icons.ts';
@@ -41,21 +42,16 @@ export function WebhookActs({ webhook, isChanged, onSecret }: WebhookActsProps) 
       <Group gap="xs">
         <ReasonedButton
           leftSection={<IconSend aria-hidden size={16} />}
-          loading={test.isPending}
+          write={test}
           onClick={() => test.mutate(webhook)}
           reason={isChanged ? t('test.saveFirst') : undefined}
           variant="default"
         >
           {t('test.act')}
         </ReasonedButton>
-        <Button
-          leftSection={<IconKey aria-hidden size={16} />}
-          loading={renew.isPending}
-          onClick={() => void renewSecret()}
-          variant="default"
-        >
+        <WriteButton leftSection={<IconKey aria-hidden size={16} />} write={renew} onClick={() => void renewSecret()} variant="default">
           {t('secret.act')}
-        </Button>
+        </WriteButton>
       </Group>
       <div role="status">
         {sentence && (

@@ -19,6 +19,11 @@ export type Write<Input = void, Answer = unknown> = UseMutationResult<Answer, Er
 /** What a button needs to know of the write it starts. */
 export type WriteState = Pick<Write<never>, 'isPending'>;
 
+/** One of a row of buttons that share a write: it is under way for the one that was pressed last. */
+export function writeOf<Input>({ isPending, variables }: Write<Input>, input: Input): WriteState {
+  return { isPending: isPending && variables === input };
+}
+
 function callFor(acts: Acts, act: Act): ActCall {
   return (endpoint, input, { key } = {}) => {
     const hasEffects = (endpoint.effects ?? []).length > 0;

@@ -25,6 +25,7 @@ export function FormFrame({ form, children }: FormFrameProps) {
     <ContractFormContext value={surrounding}>
       <FormProvider {...fields}>
         <form
+          aria-busy={form.busy}
           className={classes.form}
           noValidate
           onKeyDownCapture={(event) => form.busy && event.preventDefault()}

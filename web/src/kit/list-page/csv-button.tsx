@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconDownload } from '@tabler/icons-react';
 import { limits } from '#contract/vocabulary/limits.ts';
 import { useWrite } from '../api/use-write.ts';
+import { WriteButton } from '../display/write-button.tsx';
 import { useLanguage } from '../i18n/use-language.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { notify, notifyFailure } from '../notifier/notify.tsx';
@@ -43,9 +44,9 @@ export function CsvButton({ count, header, rows, fileName, label }: CsvButtonPro
         <Stack gap="sm">
           <Text>{count > limits.exportRows ? t('export.beyond', { limit: limits.exportRows, count }) : t('export.within', { count })}</Text>
           {count <= limits.exportRows && <Text c="dimmed">{t('export.limit', { limit: limits.exportRows })}</Text>}
-          <Button disabled={count === 0} loading={download.isPending} onClick={() => download.mutate()}>
+          <WriteButton disabled={count === 0} write={download} onClick={() => download.mutate()}>
             {t('export.download')}
-          </Button>
+          </WriteButton>
         </Stack>
       </Popover.Dropdown>
     </Popover>

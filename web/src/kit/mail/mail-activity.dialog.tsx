@@ -1,9 +1,10 @@
-import { Alert, Button, Group, Modal } from '@mantine/core';
+import { Alert, Group, Modal } from '@mantine/core';
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
 import { type Message, resendMessage } from '#contract/notifications.ts';
 import { useWrite } from '../api/use-write.ts';
 import dialog from '../dialog/dialog.module.css';
 import { useReturnedFocus } from '../dialog/use-returned-focus.ts';
+import { WriteButton } from '../display/write-button.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { notify, notifyFailure } from '../notifier/notify.tsx';
 import { useSession } from '../session/session-context.ts';
@@ -60,9 +61,9 @@ export function MailActivityDialog({ mail, onResent, onClose }: MailActivityDial
       <MailEvents events={mail.events} />
       {mail.stuck && can('voucherDetails:sendNotif') && (
         <Group justify="flex-end" mt="lg">
-          <Button leftSection={<IconRefresh aria-hidden size={16} />} loading={resend.isPending} onClick={() => resend.mutate()}>
+          <WriteButton leftSection={<IconRefresh aria-hidden size={16} />} write={resend} onClick={() => resend.mutate()}>
             {t('mails.resend')}
-          </Button>
+          </WriteButton>
         </Group>
       )}
     </Modal>

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Registration } from '#contract/registrations.ts';
+import { WriteButton } from '../display/write-button.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { notifyFailure } from '../notifier/notify.tsx';
 import { useSession } from '../session/session-context.ts';
@@ -20,17 +20,17 @@ export function RetryRegistration({ registration }: { registration: Registration
   const press = () => (needsPassword ? setAsking(true) : retry.mutate({}, { onError: notifyFailure }));
   return (
     <>
-      <Button
+      <WriteButton
         aria-label={t('registration.retryOf', { buyer })}
         color="neutral"
         leftSection={<IconRefresh aria-hidden size={16} />}
-        loading={retry.isPending && !asking}
         onClick={press}
         size="xs"
         variant="light"
+        write={retry}
       >
         {t('tryAgain')}
-      </Button>
+      </WriteButton>
       {asking && (
         <OperatorPasswordDialog
           act={t('tryAgain')}

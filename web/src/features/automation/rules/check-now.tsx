@@ -1,5 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconRefresh } from '@tabler/icons-react';
+import { WriteButton } from '#web/kit/display/write-button.tsx';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useRunRules } from '../automation.queries.ts';
 import type { RuledHotel } from './filter-rules.ts';
@@ -8,7 +9,7 @@ import type { RuledHotel } from './filter-rules.ts';
 export function CheckNow({ hotels }: { hotels: readonly RuledHotel[] | undefined }) {
   const { t } = useTranslation('automation');
   const run = useRunRules();
-  const look = { leftSection: <IconRefresh aria-hidden size={16} />, loading: run.isPending, variant: 'default' } as const;
+  const look = { leftSection: <IconRefresh aria-hidden size={16} />, variant: 'default' } as const;
   // It has its place before the rules are there: nothing below it may move when they come.
   if (hotels === undefined) {
     return (
@@ -21,15 +22,15 @@ export function CheckNow({ hotels }: { hotels: readonly RuledHotel[] | undefined
   if (only === undefined) return null;
   if (others.length === 0) {
     return (
-      <Button {...look} onClick={() => run.mutate(only)}>
+      <WriteButton {...look} onClick={() => run.mutate(only)} write={run}>
         {t('check.button')}
-      </Button>
+      </WriteButton>
     );
   }
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <Button {...look} rightSection={<IconChevronDown aria-hidden size={16} />}>
+        <Button {...look} aria-busy={run.isPending} loading={run.isPending} rightSection={<IconChevronDown aria-hidden size={16} />}>
           {t('check.button')}
         </Button>
       </Menu.Target>
