@@ -179,6 +179,10 @@ export const changeSaleBuyer = defineEndpoint({
   refusals: ['NOT_FOUND'],
 });
 
+/** The sale as it is now, and how many mails were queued: of its vouchers some may have nobody to write to. */
+export const SentSale = z.extend(OnlineSale, { queued: z.number() });
+export type SentSale = z.infer<typeof SentSale>;
+
 export const sendOnlineSaleNotification = defineEndpoint({
   name: 'sendOnlineSaleNotification',
   summary: 'Mails every voucher of a sale once more, in the language it was bought in.',
@@ -188,7 +192,7 @@ export const sendOnlineSaleNotification = defineEndpoint({
   access: needs('onlineSales:send'),
   effects: ['mail'],
   params: ofSale,
-  item: OnlineSale,
+  item: SentSale,
   refusals: ['NOT_FOUND', 'NOTHING_TO_SEND', 'NO_RECIPIENT', 'NO_TEMPLATE'],
 });
 

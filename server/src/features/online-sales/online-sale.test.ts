@@ -177,7 +177,7 @@ describe('mailing again', () => {
       body: { Id: refunded.id, amount: 80, reason: 'duplicate', notes: 'Comprou duas vezes.' },
     });
     const { item, status } = await send(id, sales);
-    expect([status, item.notifications.length]).toEqual([200, 5]);
+    expect([status, item.notifications.length, item.queued]).toEqual([200, 5, 2]);
     expect(item.notifications.filter(({ voucherId }) => voucherId === refunded.id)).toHaveLength(1);
   });
 

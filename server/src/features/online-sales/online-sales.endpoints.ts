@@ -68,11 +68,12 @@ export function onlineSaleRoutes(tools: PaymentTools, from: string): Route[] {
       const input = { id: params.id, mayWorkIn: inHotelsOf(caller) };
       const outcome = await sendSaleCommand(platform, scopeOf(caller), originOf(caller, call), input);
       if (!outcome.ok) return refuse(outcome, { unknownSale: 'NOT_FOUND', nothingToSend: 'NOTHING_TO_SEND', ...notMailedCodes });
-      const warnings = outcome.value.map((reason) => {
+      const { queued, unsent } = outcome.value;
+      const warnings = unsent.map((reason) => {
         const code = notMailedCodes[reason];
         return { code, message: errorSentences[call.language][code] };
       });
-      return { response: await answer(caller, params.id, call), warnings };
+      return { response: (await answer(caller, params.id, call)).map((sale) => ({ ...sale, queued })), warnings };
     }),
 
     handle(reconcilePayment, async (call) => {

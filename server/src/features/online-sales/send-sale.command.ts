@@ -12,12 +12,18 @@ interface SendSaleInput {
   mayWorkIn(hotelId: HotelId): boolean;
 }
 
-/** Mails every voucher of a sale that is still good. Answers why some could not be mailed, where others could. */
+interface Sent {
+  queued: number;
+  /** Why some could not be mailed, where others could. */
+  unsent: NotMailable[];
+}
+
+/** Mails every voucher of a sale that is still good. */
 export function sendSaleCommand(platform: CommandPlatform, scope: Scope, origin: Origin, { id, mayWorkIn }: SendSaleInput) {
   return runCommand(
     platform,
     { name: 'sendOnlineSaleNotification', scope, origin, request: { id } },
-    async (tx): Promise<Outcome<NotMailable[], NotMailable | 'unknownSale' | 'nothingToSend'>> => {
+    async (tx): Promise<Outcome<Sent, NotMailable | 'unknownSale' | 'nothingToSend'>> => {
       const sale = await findSale(tx, id);
       if (!sale || !mayWorkIn(sale.hotelId)) return refused('unknownSale');
       const good = (await vouchersIssued(tx, id)).filter(({ status }) => !isClosed(status)).map((voucher) => voucher.id);
@@ -26,7 +32,7 @@ export function sendSaleCommand(platform: CommandPlatform, scope: Scope, origin:
       const [unsent] = skipped;
       if (queued.length === 0 && unsent) return refused(unsent.reason);
       await tx.record({ subject: 'sale', id, detail: { mails: queued.map(({ messageId }) => messageId), language: sale.language } });
-      return done([...new Set(skipped.map(({ reason }) => reason))]);
+      return done({ queued: queued.length, unsent: [...new Set(skipped.map(({ reason }) => reason))] });
     },
   );
 }

@@ -82,9 +82,8 @@ export function useRetry() {
       const { response, warnings } = reply;
       for (const tried of response) {
         client.setQueryData(reservationVoucherQuery(tried.id).queryKey, reply);
-        notify(
-          tried.state === 'stuck' ? { informs: true, message: t('vouchers.stillStuck') } : { warnings, message: t('vouchers.retried') },
-        );
+        if (tried.state === 'issued') notify({ warnings, message: t('vouchers.retried') });
+        else notify({ informs: true, message: t(tried.state === 'stuck' ? 'vouchers.stillStuck' : 'vouchers.withdrawn') });
       }
       await reread();
     },

@@ -4,18 +4,18 @@ import type { MessageId } from '#contract/vocabulary/ids.ts';
 import { removeFromLists } from '#web/kit/api/cached-lists.ts';
 import { reading } from '#web/kit/api/client.ts';
 import { useWrite } from '#web/kit/api/use-write.ts';
-import { useTranslation } from '#web/kit/i18n/use-translation.ts';
-import { notify, notifyFailure } from '#web/kit/notifier/notify.tsx';
+import { useMailNews } from '#web/kit/mail/use-mail-news.ts';
+import { notifyFailure } from '#web/kit/notifier/notify.tsx';
 
 /** A mail that waits for its turn again is no longer stuck: it leaves the list. */
 export function useResend() {
-  const { t } = useTranslation('notifications');
+  const tell = useMailNews();
   const client = useQueryClient();
   return useWrite({
     send: (call, id: MessageId) => call(resendMessage, { params: { id } }),
-    onSuccess: ({ response, warnings }, id) => {
+    onSuccess: (envelope, id) => {
       removeFromLists(client, listStuckMessages, id);
-      notify({ warnings, message: t('stuck.resent', { to: response[0]?.to }) });
+      tell(envelope);
     },
     onError: notifyFailure,
   });

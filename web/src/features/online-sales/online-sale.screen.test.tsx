@@ -18,6 +18,7 @@ const sent: { address: string; request: Record<string, unknown> }[] = [];
 prepareStage('online-sales', async (address, { method = 'GET', body = null }) => {
   if (method === 'GET') return reply({ response: address.includes(shown.id) ? [shown] : [] });
   sent.push({ address, request: body ? JSON.parse(String(body)) : {} });
+  if (address.includes('sendOnlineSaleNotification')) return reply({ response: [{ ...shown, queued: 2 }] });
   if (address.includes('ReconcilePayment')) return reply({ response: [{ ...shown, sync }] });
   if (leftElsewhere !== undefined) {
     const refundable = leftElsewhere;
@@ -111,4 +112,11 @@ it.each<[SyncedSale['sync'], RegExp]>([
   await user.click(await screen.findByRole('button', { name: 'Sync payment status' }));
   expect(await screen.findByText(sentence)).toBeDefined();
   if (came.changed === 0) expect(screen.queryByText(/has changed\. The sale/)).toBeNull();
+});
+
+it('a double click on sending mails the vouchers once, and tells how many wait to be sent rather than that they were', async () => {
+  const user = open('onlineSales:send');
+  await user.dblClick(await screen.findByRole('button', { name: 'Send vouchers by e-mail' }));
+  expect(await screen.findByText('2 e-mails are queued to be sent. Their status is shown under E-mails.')).toBeDefined();
+  expect(sent).toHaveLength(1);
 });

@@ -49,12 +49,16 @@ function useKeepSale() {
   };
 }
 
-function useSaleChange<Input>(change: (call: ActCall, input: Input) => Promise<Envelope<OnlineSale>>, message: string, silent = false) {
+function useSaleChange<Input, Sale extends OnlineSale>(
+  change: (call: ActCall, input: Input) => Promise<Envelope<Sale>>,
+  messageOf: (sale: Sale | undefined) => string,
+  silent = false,
+) {
   const keep = useKeepSale();
   return useWrite({
     send: change,
     onSuccess: async (envelope) => {
-      notify({ warnings: envelope.warnings, message });
+      notify({ warnings: envelope.warnings, message: messageOf(envelope.response[0]) });
       await keep(envelope.response[0], envelope);
     },
     // A form tells refusals at their fields.
@@ -64,12 +68,19 @@ function useSaleChange<Input>(change: (call: ActCall, input: Input) => Promise<E
 
 export function useChangeBuyer(id: SaleId) {
   const { t } = useTranslation('online-sales');
-  return useSaleChange((call, body: SaleChange) => call(changeSaleBuyer, { params: { id }, body }), t('buyer.saved'), true);
+  return useSaleChange(
+    (call, body: SaleChange) => call(changeSaleBuyer, { params: { id }, body }),
+    () => t('buyer.saved'),
+    true,
+  );
 }
 
 export function useSendSale(id: SaleId) {
   const { t } = useTranslation('online-sales');
-  return useSaleChange((call) => call(sendOnlineSaleNotification, { params: { id } }), t('send.done'));
+  return useSaleChange(
+    (call) => call(sendOnlineSaleNotification, { params: { id } }),
+    (sale) => t('send.done', { count: sale?.queued ?? 0 }),
+  );
 }
 
 export function useSyncPayment(id: SaleId) {

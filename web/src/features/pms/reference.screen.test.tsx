@@ -77,6 +77,14 @@ it('a first reading fills the page; one that fails is told beneath its button', 
   expect(await screen.findByText('Oscar')).toBeDefined();
 });
 
+it('a reading that brought nothing is not called done, and says where to look', async () => {
+  syncReply = () => reply({ response: [{ syncedAt: '2026-11-15T12:00:00.000Z', users: 0, paymentMethods: 0, rates: 0, channels: 0 }] });
+  const visitor = open('referenceData:syncUsersAndPayments');
+  await visitor.click(await screen.findByRole('button', { name: 'Read again' }));
+  expect(await screen.findByText(/Check the property code of the connection/)).toBeDefined();
+  expect(screen.queryByText("Read again from the hotel's system.")).toBeNull();
+});
+
 it('a hotel without a connection leads to the connections', async () => {
   isRead = false;
   isConnected = false;

@@ -14,12 +14,14 @@ interface SyncButtonProps {
 export function SyncButton({ hotelId, isFirst }: SyncButtonProps) {
   const { t } = useTranslation('pms');
   const sync = useSyncReference(hotelId);
+  const read = sync.data?.response[0];
+  const isEmpty = read && read.users + read.paymentMethods + read.rates + read.channels === 0;
   return (
     <div>
       <WriteButton leftSection={<IconRefresh aria-hidden size={16} />} onClick={() => sync.mutate()} variant="default" write={sync}>
         {t(isFirst ? 'sync.first' : 'sync.act')}
       </WriteButton>
-      <TriedResult done={sync.isSuccess ? t('sync.done') : undefined} error={sync.error} />
+      <TriedResult done={read && t(isEmpty ? 'sync.nothing' : 'sync.done')} error={sync.error} isEmpty={isEmpty} />
     </div>
   );
 }

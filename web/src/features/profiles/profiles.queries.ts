@@ -50,8 +50,9 @@ export function useExportProfile() {
     send: async (call, id: ProfileId) => {
       const { response } = await call(exportProfile, { params: { id } });
       for (const { document, fileName } of response) download(document, fileName);
+      return response.length;
     },
-    onSuccess: () => notify({ message: t('export.done') }),
+    onSuccess: (count) => notify({ informs: count === 0, message: t(count === 0 ? 'export.nothing' : 'export.done') }),
     onError: notifyFailure,
   });
 }

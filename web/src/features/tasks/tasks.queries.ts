@@ -49,7 +49,10 @@ export function useResetCache() {
   const { t } = useTranslation('tasks');
   return useWrite({
     send: (call, cacheKey: CacheKey) => call(resetCache, { query: { cacheKey } }),
-    onSuccess: ({ warnings }) => notify({ warnings, message: t('caches.done') }),
+    onSuccess: ({ response: [reset], warnings }) => {
+      const isNothing = reset?.dropped === 0 && reset.told === 0;
+      notify({ warnings, informs: isNothing, message: t(isNothing ? 'caches.nothing' : 'caches.done') });
+    },
     onError: notifyFailure,
   });
 }

@@ -7,6 +7,7 @@ import { ResetCacheScreen } from './reset-cache.screen.tsx';
 import { TasksScreen } from './tasks.screen.tsx';
 
 const asked: string[] = [];
+let dropped = { dropped: 7, told: 1 };
 const audit = {
   id: 'audit-vouchers',
   state: 'Normal',
@@ -40,7 +41,7 @@ const change = {
 
 async function answer(address: string, { method = 'GET' }: RequestInit): Promise<Response> {
   asked.push(`${method} ${address}`);
-  if (address.includes('resetCache')) return reply({ response: [{ cacheKey: 'Users', dropped: 7, told: 1 }] });
+  if (address.includes('resetCache')) return reply({ response: [{ cacheKey: 'Users', ...dropped }] });
   if (address.includes('/Changes/task/audit-vouchers')) return reply({ response: [change], count: 1 });
   if (address.includes('UndeliveredEvents')) return reply({ response: [event] });
   return reply({ response: [audit, unnamed] });
@@ -49,6 +50,7 @@ async function answer(address: string, { method = 'GET' }: RequestInit): Promise
 prepareStage('tasks', answer);
 beforeEach(() => {
   asked.length = 0;
+  dropped = { dropped: 7, told: 1 };
 });
 
 const open = (...granted: Permission[]) => openScreen(TasksScreen, { address: '/ManageScheduleTask', granted }).user;
@@ -105,5 +107,13 @@ describe('caches', () => {
     await user.click(users.getByRole('button', { name: 'Refresh: Users cache' }));
     expect(await users.findByText('7 entries dropped')).toBeDefined();
     expect(users.getByText('1 other process told')).toBeDefined();
+  });
+
+  it('where nothing was kept, a reset says that it changed nothing', async () => {
+    dropped = { dropped: 0, told: 0 };
+    const { user } = openScreen(ResetCacheScreen, { address: '/ResetCache' });
+    await user.click((await row(/Users cache/)).getByRole('button', { name: 'Refresh: Users cache' }));
+    expect(await screen.findByText('Nothing was dropped: this process had kept nothing, and no other is running.')).toBeDefined();
+    expect(screen.queryByText('Cache reset.')).toBeNull();
   });
 });

@@ -60,7 +60,7 @@ function useUserCall<Input>(told: Told, send: (call: ActCall, input: Input) => P
     send,
     onSuccess: (reply) => {
       keep(client, reply);
-      notify({ warnings: reply.warnings, message: t(`told.${told}`) });
+      notify({ warnings: reply.warnings, message: t(`told.${told}`, { to: reply.response[0]?.email }) });
     },
     ...(ownFailures ? {} : { onError: notifyFailure }),
   });

@@ -8,6 +8,7 @@ import { readVoucher, revealPin, updateVoucher, type VoucherChange } from '#cont
 import { reading } from '#web/kit/api/client.ts';
 import { useWrite } from '#web/kit/api/use-write.ts';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
+import { useMailNews } from '#web/kit/mail/use-mail-news.ts';
 import { notify, notifyFailure } from '#web/kit/notifier/notify.tsx';
 
 export function voucherQuery(id: VoucherId, languageCode: ContentLanguage) {
@@ -87,12 +88,12 @@ export function useRereadMails(): () => Promise<void> {
 }
 
 export function useSendVoucher(voucherId: VoucherId) {
-  const { t } = useTranslation('kit');
+  const tell = useMailNews();
   const reread = useRereadMails();
   return useWrite({
     send: (call, lang: ContentLanguage) => call(sendVoucherNotification, { params: { voucherId }, query: { lang } }),
-    onSuccess: async ({ warnings }) => {
-      notify({ warnings, message: t('mails.sent') });
+    onSuccess: async (envelope) => {
+      tell(envelope);
       await reread();
     },
     onError: notifyFailure,
@@ -104,11 +105,13 @@ export function printQuery(voucherId: VoucherId, lang: ContentLanguage) {
 }
 
 export function useDownloadPdf(voucherId: VoucherId) {
+  const { t } = useTranslation('voucher-details');
   return useWrite({
     send: async (call, lang: ContentLanguage) => {
       const { response } = await call(readVoucherNotification, { params: { voucherId }, query: { hasPdf: 'true', lang } });
       const [paper] = response;
       if (paper?.pdf) savePdf(paper.pdf, paper.fileName);
+      else notify({ error: { message: t('pdfMissing') }, message: '' });
     },
     onError: notifyFailure,
   });

@@ -1,5 +1,4 @@
 import { Button, Text } from '@mantine/core';
-import { useClipboard } from '@mantine/hooks';
 import { IconCopy } from '@tabler/icons-react';
 import { Section } from '#web/kit/detail-page/section.tsx';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
@@ -9,11 +8,15 @@ import classes from './widget-preview.module.css';
 
 export function EmbedCode({ choices }: { choices: WidgetChoices }) {
   const { t } = useTranslation('widget');
-  const clipboard = useClipboard();
   const code = embedCode(choices, location.origin);
-  const copy = (text: string) => {
-    clipboard.copy(text);
-    notify({ message: t('code.copied') });
+  const copy = async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      notify({ message: t('code.copied') });
+    } catch {
+      // There is no clipboard on a page without https, and some browsers ask first.
+      notify({ error: { message: t('code.notCopied') }, message: '' });
+    }
   };
 
   return (
@@ -29,7 +32,7 @@ export function EmbedCode({ choices }: { choices: WidgetChoices }) {
       ) : (
         <div className={classes.code}>
           <code>{code}</code>
-          <Button leftSection={<IconCopy aria-hidden size={16} />} onClick={() => copy(code)}>
+          <Button leftSection={<IconCopy aria-hidden size={16} />} onClick={() => void copy(code)}>
             {t('code.copy')}
           </Button>
         </div>

@@ -27,8 +27,13 @@ export function CsvButton({ count, header, rows, fileName, label }: CsvButtonPro
   const [opened, popover] = useDisclosure();
 
   const download = useWrite({
-    send: async () => downloadCsv(await writeCsv(header, await rows(), language), fileName),
-    onSuccess: () => notify({ message: t('export.done', { count: Math.min(count, limits.exportRows) }) }),
+    send: async () => {
+      const exported = await rows();
+      downloadCsv(await writeCsv(header, exported, language), fileName);
+      return exported.length;
+    },
+    // Counted in the file: rows may have come or gone since the list was read.
+    onSuccess: (written) => notify({ informs: written === 0, message: t('export.done', { count: written }) }),
     onError: notifyFailure,
     onSettled: popover.close,
   });

@@ -6,10 +6,11 @@ import dialog from '../dialog/dialog.module.css';
 import { useReturnedFocus } from '../dialog/use-returned-focus.ts';
 import { WriteButton } from '../display/write-button.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { notify, notifyFailure } from '../notifier/notify.tsx';
+import { notifyFailure } from '../notifier/notify.tsx';
 import { useSession } from '../session/session-context.ts';
 import classes from './mail-events.module.css';
 import { MailEvents } from './mail-events.tsx';
+import { useMailNews } from './use-mail-news.ts';
 
 interface MailActivityDialogProps {
   mail: Message;
@@ -22,10 +23,11 @@ interface MailActivityDialogProps {
 export function MailActivityDialog({ mail, onResent, onClose }: MailActivityDialogProps) {
   const { t } = useTranslation('kit');
   const { can } = useSession();
+  const tell = useMailNews();
   const resend = useWrite({
     send: (call) => call(resendMessage, { params: { id: mail.id } }),
-    onSuccess: async ({ warnings }) => {
-      notify({ warnings, message: t('mails.sent') });
+    onSuccess: async (envelope) => {
+      tell(envelope);
       await onResent();
     },
     onError: notifyFailure,

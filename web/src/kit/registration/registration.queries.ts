@@ -76,7 +76,11 @@ export function useCancelRegistration(saleId: SaleId) {
   const { refresh } = useRegistrationNews();
   return useWrite({
     send: (call, request: { hostUserPassword: string }) => call(cancelRegistration, { params: { saleId }, body: { request } }),
-    onSuccess: ({ warnings }) => notify({ warnings, message: t('registration.takenBack') }),
+    onSuccess: ({ response: [registration], warnings }) => {
+      // Somebody else may be registering it at this moment: then nothing was asked of the hotel's system.
+      const isTakenBack = registration?.state === 'cancelled';
+      notify({ warnings, informs: !isTakenBack, message: t(isTakenBack ? 'registration.takenBack' : 'registration.notTakenBack') });
+    },
     onSettled: refresh,
   });
 }

@@ -69,7 +69,14 @@ describe('reservation vouchers', () => {
     retried = stuckVoucher;
     const { user } = open('/ReservationVouchers', mayRetry);
     await user.click(await screen.findByRole('button', { name: 'Try again for reservation R-1003' }));
-    expect(await screen.findByText('Something is still in the way.')).toBeDefined();
+    expect(await screen.findByText('Nothing was issued: something is still in the way. The voucher says what.')).toBeDefined();
+  });
+
+  it('that are no longer owed are not called issued either', async () => {
+    retried = { ...stuckVoucher, state: 'withdrawn' };
+    const { user } = open('/ReservationVouchers', mayRetry);
+    await user.click(await screen.findByRole('button', { name: 'Try again for reservation R-1003' }));
+    expect(await screen.findByText('Nothing was issued: the reservation is no longer owed this voucher.')).toBeDefined();
   });
 
   it('are asked for by what the address says', async () => {
