@@ -33,12 +33,12 @@ export function Balance({ shop, close }: BalanceProps) {
     if (asked.wrong) return inputs[asked.wrong].current?.focus();
     void once(() => look(asked.question));
   };
-  const look = async (question: BalanceQuestion) => {
+  const look = async (question: BalanceQuestion): Promise<undefined> => {
     setTrouble(undefined);
     setFound(undefined);
     const answer = await readBalance(shop, question);
-    if (answer.kind === 'done') return setFound(answer.item);
-    setTrouble(answer.kind === 'unreachable' ? words.refusals.unreachable : sayRefusal(answer.problems[0]?.code ?? 'INTERNAL', words));
+    if (answer.kind === 'done') setFound(answer.item);
+    else setTrouble(answer.kind === 'unreachable' ? words.refusals.unreachable : sayRefusal(answer.problems[0]?.code ?? 'INTERNAL', words));
   };
 
   const field = (name: 'code' | 'proof', value: string, set: (text: string) => void, maxLength: number) => (

@@ -139,6 +139,30 @@ describe('an order', () => {
     expect(second?.key).toBe(first?.key);
   });
 
+  test('whose answer was lost is the same one after a reload, too; after it was placed it is not', async () => {
+    answer = () => Promise.reject(new TypeError('offline'));
+    const root = await readyToOrder();
+    send(root);
+    await shows(root, en.refusals.unreachable);
+    document.body.replaceChildren();
+    answer = () => reply(placed);
+    // The address says what was open.
+    const reloaded = open();
+    await vi.waitFor(() => expect(reloaded.getElementById('vale-firstName')).not.toBeNull());
+    send(reloaded);
+    await shows(reloaded, en.order.way);
+    expect(placings()[1]?.key).toBe(placings()[0]?.key);
+
+    answer = () => reply({ ...placed, state: 'released', ways: [] });
+    document.dispatchEvent(new Event('visibilitychange'));
+    await shows(reloaded, en.order.released);
+    await press(reloaded, '.step .filled');
+    await shows(reloaded, en.checkout.send);
+    send(reloaded);
+    await vi.waitFor(() => expect(placings()).toHaveLength(3));
+    expect(placings()[2]?.key).not.toBe(placings()[0]?.key);
+  });
+
   test('at a price that has changed is not placed: the new one is shown and sent next time', async () => {
     const root = await readyToOrder();
     answer = () => refusal('PRICE_CHANGED', 'lines.0.price');
@@ -210,6 +234,35 @@ describe('a payment', () => {
     const [first, second] = payments();
     expect(first?.request).toMatchObject({ gateway: 'EASYPAY', mode: 'MBWAY', phone: step.phone });
     expect(second?.key).not.toBe(first?.key);
+  });
+
+  test('is not begun by the second click of the double click that placed the order', async () => {
+    const root = await placedOrder();
+    const click = (detail: number) =>
+      root.querySelector('.pay .actions .filled')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }));
+    answer = () => reply({ ...placed, payment: { gateway: 'EASYPAY', mode: 'MB', state: 'open', step: reference } });
+    click(2);
+    expect(payments()).toEqual([]);
+    click(1);
+    await shows(root, '717 212 656');
+    expect(payments()).toHaveLength(1);
+  });
+
+  test('that failed at once is not tried again by the second click of a double click, and is by a press after that', async () => {
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(5_000);
+    const root = await placedOrder();
+    clock.mockReturnValue(6_000);
+    answer = () => reply({ ...placed, payment: { gateway: 'EASYPAY', mode: 'MB', state: 'failed', step: null } });
+    send(root);
+    await shows(root, en.order.failed);
+    await vi.waitFor(() => expect(root.querySelector('.pay .filled')?.getAttribute('aria-disabled')).toBe('false'));
+    send(root);
+    expect(payments()).toHaveLength(1);
+    clock.mockReturnValue(7_000);
+    send(root);
+    await vi.waitFor(() => expect(payments()).toHaveLength(2));
+    expect(payments()[1]?.key).not.toBe(payments()[0]?.key);
+    clock.mockRestore();
   });
 
   test('whose answer was lost in the server is sent again as the same one', async () => {

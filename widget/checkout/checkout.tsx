@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Order } from '#contract/checkout.ts';
 import type { StorefrontOffer } from '#contract/storefront.ts';
 import type { UsedCart } from '../cart/use-cart.ts';
@@ -6,6 +6,7 @@ import { wordsIn } from '../messages/words.ts';
 import { OrderFlow } from '../order/order-flow.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { AttemptKey } from '../shop/attempt-key.ts';
+import { keptForThisVisit } from '../shop/browser-store.ts';
 import { printAddress } from '../shop/order-page.ts';
 import type { Shop } from '../shop/storefront.ts';
 import { OrderForm } from './order-form.tsx';
@@ -27,18 +28,19 @@ interface CheckoutProps {
 export function Checkout({ shop, cart, offers, placed, isPreview, onStale, onIssued, close }: CheckoutProps) {
   const words = wordsIn(shop.language);
   const used = useDraft(shop.hotel);
-  const attempt = useRef(new AttemptKey());
+  const [attempt] = useState(() => new AttemptKey({ store: keptForThisVisit, name: `vale-attempt-${shop.hotel}` }));
   const refresh = useRef(onStale);
   refresh.current = onStale;
   useEffect(() => refresh.current(), []);
 
   const beginAgain = () => {
-    attempt.current.settle();
+    attempt.settle();
     placed.forget();
     onStale();
   };
   const settle = (order: Order) => {
     placed.settle();
+    attempt.settle();
     if (order.state !== 'issued') return;
     cart.clear();
     used.clear();
@@ -70,7 +72,7 @@ export function Checkout({ shop, cart, offers, placed, isPreview, onStale, onIss
         <Notice text={words.cart.empty} words={words} />
       ) : (
         <OrderForm
-          attempt={attempt.current}
+          attempt={attempt}
           cart={cart}
           isPreview={isPreview}
           offers={offers}

@@ -67,17 +67,24 @@ export function OrderForm({
     }
     void once(send);
   };
-  const send = async () => {
+  const send = async (): Promise<'carriedOut' | undefined> => {
     setRefused(nothingRefused);
     const order = { ...orderOf(draft, lines, shop, campaignOfVisit()), ...(replaced && { replaces: replaced }) };
     const answer = await placeOrder(shop, order, attempt.for(order));
-    if (answer.kind === 'done') return onPlaced(answer.item);
-    if (answer.kind === 'unreachable') return setRefused({ ...nothingRefused, trouble: words.refusals.unreachable });
+    if (answer.kind === 'done') {
+      onPlaced(answer.item);
+      return 'carriedOut';
+    }
+    if (answer.kind === 'unreachable') {
+      setRefused({ ...nothingRefused, trouble: words.refusals.unreachable });
+      return;
+    }
     const apart = takeApart(answer.problems, lines, words);
     setRefused(apart);
     setRefusedCart(cart.cart);
-    if (Object.keys(apart.faults).length > 0) return focusSoon(summary);
-    onStale();
+    if (Object.keys(apart.faults).length > 0) focusSoon(summary);
+    else onStale();
+    return;
   };
 
   const form = {

@@ -48,18 +48,29 @@ export function PayWays({ shop, order, phone: givenPhone, onOrder, onChange }: P
     if (isWrong) return phoneInput.current?.focus();
     void once(() => pay(way));
   };
-  const pay = async (wanted: PaymentWay) => {
+  /** The button may stand where the one that placed the order stood a moment ago: the second click of a double click there is none here. */
+  const passOver = (event: MouseEvent) => {
+    if (event.detail > 1) event.preventDefault();
+  };
+  const pay = async (wanted: PaymentWay): Promise<'carriedOut' | undefined> => {
     setTrouble(undefined);
     const wish = { gateway: wanted.gateway, mode: wanted.mode, ...(needsPhone && { phone: phone.trim() }) };
     const answer = await payOrder(shop, order, wish, attempt.current.for(wish));
-    if (answer.kind === 'unreachable') return setTrouble(words.refusals.unreachable);
+    if (answer.kind === 'unreachable') {
+      setTrouble(words.refusals.unreachable);
+      return;
+    }
     // From here on the same wish is another attempt to pay.
     attempt.current.settle();
-    if (answer.kind === 'refused') return setTrouble(sayRefusal(answer.problems[0]?.code ?? 'INTERNAL', words));
+    if (answer.kind === 'refused') {
+      setTrouble(sayRefusal(answer.problems[0]?.code ?? 'INTERNAL', words));
+      return;
+    }
     onOrder(answer.item);
     const { payment } = answer.item;
     if (payment?.state === 'failed') setTrouble(words.order.failed);
     else if (payment?.step?.kind === 'visit') visit(payment.step.url);
+    return 'carriedOut';
   };
 
   return (
@@ -102,7 +113,7 @@ export function PayWays({ shop, order, phone: givenPhone, onOrder, onChange }: P
         </div>
       )}
       <div class="actions">
-        <button aria-disabled={isPaying} class="filled" type="submit">
+        <button aria-disabled={isPaying} class="filled" onClick={passOver} type="submit">
           <span aria-live="polite">{isPaying ? words.order.paying : words.order.payNow(amount)}</span>
         </button>
         {onChange && (
