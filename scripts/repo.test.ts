@@ -163,6 +163,14 @@ describe('the back office', () => {
     expect(free).toEqual(['web/src/features/automation/rules/check-now.tsx Menu.Item']);
   });
 
+  test('sends a form by a button that says when it is busy', () => {
+    expect(filesWith(/type="submit"(?!\])/)).toEqual([
+      'web/src/features/profiles/erase.dialog.tsx', // a form without fields of the contract, blocked by its write
+      'web/src/features/redemption/redeem.form.tsx', // blocked, and handed the focus back by its form
+      'web/src/kit/form/submit-button.tsx',
+    ]);
+  });
+
   test('asks by way of a query only what changes nothing', () => {
     const asked = screens.flatMap((file) => [...read(file).matchAll(/\breading\(\s*(\w+)/g)].map(([, name]) => name));
     const notGet = endpoints.filter(({ name, method }) => method[0] !== 'GET' && asked.includes(name));

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconTrash, IconUserPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type ApiUser, ApiUserForm } from '#contract/api-gateway.ts';
@@ -11,6 +10,7 @@ import { HelpPopover } from '#web/kit/display/help-popover.tsx';
 import { WriteButton } from '#web/kit/display/write-button.tsx';
 import { useContractForm } from '#web/kit/form/contract-form.ts';
 import { FormFrame } from '#web/kit/form/form-frame.tsx';
+import { SubmitButton } from '#web/kit/form/submit-button.tsx';
 import { useUnsavedGuard } from '#web/kit/form/use-unsaved-guard.tsx';
 import { ChangeHistory } from '#web/kit/history/change-history.tsx';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
@@ -76,9 +76,7 @@ function CreateBar({ dirty }: { dirty: boolean }) {
   const question = useUnsavedGuard(dirty);
   return (
     <div className={classes.acts}>
-      <Button leftSection={<IconUserPlus aria-hidden size={16} />} type="submit">
-        {t('create')}
-      </Button>
+      <SubmitButton leftSection={<IconUserPlus aria-hidden size={16} />}>{t('create')}</SubmitButton>
       {question}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { IconLock, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useWatch } from 'react-hook-form';
@@ -12,6 +12,7 @@ import { WriteButton } from '#web/kit/display/write-button.tsx';
 import { useContractForm } from '#web/kit/form/contract-form.ts';
 import { FormFrame } from '#web/kit/form/form-frame.tsx';
 import { SelectField } from '#web/kit/form/select-field.tsx';
+import { SubmitButton } from '#web/kit/form/submit-button.tsx';
 import { SwitchField } from '#web/kit/form/switch-field.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { TextareaField } from '#web/kit/form/textarea-field.tsx';
@@ -127,7 +128,7 @@ export function BackendPage({ backend }: { backend: Backend | undefined }) {
           </Section>
           {!readOnly && (
             <Group justify="flex-end">
-              <Button type="submit">{backend ? t('kit:save') : t('create')}</Button>
+              <SubmitButton>{backend ? t('kit:save') : t('create')}</SubmitButton>
             </Group>
           )}
         </FormFrame>

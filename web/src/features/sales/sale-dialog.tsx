@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import type { Sale } from '#contract/sales.ts';
@@ -7,6 +7,7 @@ import { useConfirm } from '#web/kit/dialog/use-confirm.tsx';
 import { useLeaveQuestion } from '#web/kit/dialog/use-leave-question.ts';
 import type { ContractForm } from '#web/kit/form/contract-form.ts';
 import { FormFrame } from '#web/kit/form/form-frame.tsx';
+import { SubmitButton } from '#web/kit/form/submit-button.tsx';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import classes from './sales.module.css';
 import { SoldPanel } from './sold-panel.tsx';
@@ -65,9 +66,9 @@ export function SaleDialog(props: SaleDialogProps) {
                 <div className={classes.shown}>{shown}</div>
                 <div className={classes.pay}>
                   {total}
-                  <Button disabled={!canSell || sale !== undefined || form.busy} size="md" type="submit">
+                  <SubmitButton disabled={!canSell || sale !== undefined || form.busy} size="md">
                     {t('form.sell')}
-                  </Button>
+                  </SubmitButton>
                 </div>
               </aside>
             </div>

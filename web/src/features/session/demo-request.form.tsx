@@ -1,10 +1,11 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { DemoRequest, requestDemo, type SignedInUser } from '#contract/session.ts';
 import { useWrite } from '#web/kit/api/use-write.ts';
 import { useContractForm } from '#web/kit/form/contract-form.ts';
 import { FormFrame } from '#web/kit/form/form-frame.tsx';
 import { NumberField } from '#web/kit/form/number-field.tsx';
+import { SubmitButton } from '#web/kit/form/submit-button.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 
@@ -43,7 +44,7 @@ export function DemoRequestForm({ user }: { user: SignedInUser }) {
         <TextField name="name" label={t('demo.name')} autoComplete="name" />
         <TextField name="email" label={t('demo.email')} type="email" autoComplete="email" />
         <NumberField name="number" label={t('demo.number')} description={t('demo.numberHint')} />
-        <Button type="submit">{t('demo.send')}</Button>
+        <SubmitButton>{t('demo.send')}</SubmitButton>
       </FormFrame>
     </>
   );

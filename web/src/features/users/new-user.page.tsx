@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useWatch } from 'react-hook-form';
@@ -8,6 +8,7 @@ import { Section } from '#web/kit/detail-page/section.tsx';
 import { HelpPopover } from '#web/kit/display/help-popover.tsx';
 import { useContractForm } from '#web/kit/form/contract-form.ts';
 import { FormFrame } from '#web/kit/form/form-frame.tsx';
+import { SubmitButton } from '#web/kit/form/submit-button.tsx';
 import { useUnsavedGuard } from '#web/kit/form/use-unsaved-guard.tsx';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
@@ -68,9 +69,7 @@ export function NewUserPage({ place }: { place: UsersPlace }) {
             <GroupsAndEffect chosen={groups} onChange={change('groups')} place={place} readOnly={false} saved={[]} />
             <Problem sentence={problemAt('groups')} />
             <div className={classes.acts}>
-              <Button leftSection={<IconUserPlus aria-hidden size={16} />} type="submit">
-                {t(invites ? 'invite' : 'create')}
-              </Button>
+              <SubmitButton leftSection={<IconUserPlus aria-hidden size={16} />}>{t(invites ? 'invite' : 'create')}</SubmitButton>
             </div>
           </Section>
         </div>

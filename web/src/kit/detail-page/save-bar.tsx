@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { Question } from '../dialog/confirm-dialog.tsx';
+import { WriteButton } from '../display/write-button.tsx';
 import type { ContractForm } from '../form/contract-form.ts';
 import { useUnsavedGuard } from '../form/use-unsaved-guard.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -25,9 +26,9 @@ export function SaveBar({ form, leaveQuestion }: SaveBarProps) {
             <Button onClick={() => form.fields.reset()} variant="default">
               {t('discard')}
             </Button>
-            <Button loading={form.busy} onClick={() => void form.submit()}>
+            <WriteButton onClick={() => void form.submit()} write={{ isPending: form.busy }}>
               {t('save')}
-            </Button>
+            </WriteButton>
           </Group>
         </div>
       )}

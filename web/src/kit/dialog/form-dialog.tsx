@@ -3,6 +3,7 @@ import { IconLock, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ContractForm } from '../form/contract-form.ts';
 import { FormFrame } from '../form/form-frame.tsx';
+import { SubmitButton } from '../form/submit-button.tsx';
 import type { Changed } from '../history/changes.tsx';
 import { DialogHistory } from '../history/dialog-history.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -93,7 +94,7 @@ export function FormDialog({ title, form, onClose, deletion, readOnly = false, h
                 <Button onClick={() => void close()} variant="default">
                   {t(readOnly ? 'close' : 'cancel')}
                 </Button>
-                {!readOnly && <Button type="submit">{act ?? t('save')}</Button>}
+                {!readOnly && <SubmitButton>{act ?? t('save')}</SubmitButton>}
               </Group>
             </Group>
           </FormFrame>

@@ -4,6 +4,7 @@ import { MantineProvider } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { TagDraft } from '#contract/tags.ts';
 import { limits } from '#contract/vocabulary/limits.ts';
@@ -11,6 +12,7 @@ import { RefusedCall } from '../api/client.ts';
 import { startI18n, switchLanguage } from '../i18n/i18n.ts';
 import { useContractForm } from './contract-form.ts';
 import { FormFrame } from './form-frame.tsx';
+import { SubmitButton } from './submit-button.tsx';
 import { TextField } from './text-field.tsx';
 
 beforeAll(async () => {
@@ -22,22 +24,27 @@ afterEach(() => {
   notifications.clean();
 });
 
-function TagForm({ onSubmit }: { onSubmit: (tag: TagDraft) => Promise<unknown> }) {
+interface TagFormProps {
+  onSubmit: (tag: TagDraft) => Promise<unknown>;
+  button: ReactNode;
+}
+
+function TagForm({ onSubmit, button }: TagFormProps) {
   const form = useContractForm(TagDraft, { defaults: { code: '', description: 'Spa', active: true }, onSubmit });
   return (
     <FormFrame form={form}>
       <TextField label="Code" name="code" />
       <TextField label="Description" name="description" />
-      <button type="submit">Save</button>
+      {button}
     </FormFrame>
   );
 }
 
-function open(onSubmit: (tag: TagDraft) => Promise<unknown>) {
+function open(onSubmit: TagFormProps['onSubmit'], button: ReactNode = <button type="submit">Save</button>) {
   render(
     <MantineProvider env="test">
       <Notifications />
-      <TagForm onSubmit={onSubmit} />
+      <TagForm button={button} onSubmit={onSubmit} />
     </MantineProvider>,
   );
   return { user: userEvent.setup(), code: screen.getByRole('textbox', { name: /code/i }) };
@@ -47,6 +54,33 @@ const refuse =
   (...errors: RefusedCall['errors']) =>
   () =>
     Promise.reject(new RefusedCall(409, errors, 'r-1'));
+
+describe('a form that is being sent', () => {
+  it('is sent once, however often it is submitted, keeps the focus, and can be sent again once it was answered', async () => {
+    const sent: TagDraft[] = [];
+    let answer = () => {};
+    const { user, code } = open(
+      (tag) => {
+        sent.push(tag);
+        return new Promise<void>((resolve) => {
+          answer = resolve;
+        });
+      },
+      <SubmitButton>Save</SubmitButton>,
+    );
+    await user.type(code, 'SPA{Enter}{Enter}');
+    const button = screen.getByRole('button', { name: 'Save' });
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
+    await user.click(button);
+    expect(sent).toHaveLength(1);
+    answer();
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('false'));
+    expect(button.hasAttribute('disabled')).toBe(false);
+    await user.click(button);
+    await waitFor(() => expect(sent).toHaveLength(2));
+    answer();
+  });
+});
 
 describe('the schema speaks in the form', () => {
   it('says what is wrong on leaving the field, and takes the limit of length from the contract', async () => {

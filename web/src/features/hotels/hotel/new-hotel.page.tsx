@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { HotelDraft } from '#contract/hotel-administration.ts';
@@ -7,6 +7,7 @@ import { HelpPopover } from '#web/kit/display/help-popover.tsx';
 import { useContractForm } from '#web/kit/form/contract-form.ts';
 import { FormFrame } from '#web/kit/form/form-frame.tsx';
 import { SelectField } from '#web/kit/form/select-field.tsx';
+import { SubmitButton } from '#web/kit/form/submit-button.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { useUnsavedGuard } from '#web/kit/form/use-unsaved-guard.tsx';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
@@ -53,7 +54,7 @@ export function NewHotelPage() {
           <AddressSection readOnly={false} />
           <SettingsSection currencyFixed={false} readOnly={false} />
           <Group justify="flex-end">
-            <Button type="submit">{t('hotel.create')}</Button>
+            <SubmitButton>{t('hotel.create')}</SubmitButton>
           </Group>
         </FormFrame>
         {question}

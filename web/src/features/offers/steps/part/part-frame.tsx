@@ -2,6 +2,7 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { FormFrame } from '#web/kit/form/form-frame.tsx';
+import { SubmitButton } from '#web/kit/form/submit-button.tsx';
 import { useUnsavedGuard } from '#web/kit/form/use-unsaved-guard.tsx';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useDraftQuestion } from '../../editing/use-draft-question.ts';
@@ -45,11 +46,7 @@ export function PartFrame({ part: { form, discard, overtaken }, readOnly, acts, 
           </Button>
         )}
         {acts}
-        {!readOnly && (
-          <Button disabled={!form.dirty} type="submit">
-            {t('kit:save')}
-          </Button>
-        )}
+        {!readOnly && <SubmitButton disabled={!form.dirty}>{t('kit:save')}</SubmitButton>}
       </Group>
       {question}
     </FormFrame>
