@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type HotelName, listAllHotels } from '#contract/hotels.ts';
-import { type SignedInUser, setPreferredHotel } from '#contract/session.ts';
+import type { SignedInUser } from '#contract/session.ts';
 import { permissionsOf } from '#domain/access/permissions.ts';
 import { reading } from '#web/kit/api/client.ts';
-import { useWrite } from '#web/kit/api/use-write.ts';
-import { notifyFailure } from '#web/kit/notifier/notify.tsx';
 
 export interface Property {
   id: string;
@@ -37,17 +35,4 @@ export function useProperties(user: SignedInUser, wanted: boolean) {
     failure: all.error,
     retry: () => void all.refetch(),
   };
-}
-
-/** Stores the choice, then loads the page anew: everything on it belonged to the other property. */
-export function useChooseProperty() {
-  return useWrite({
-    send: async (call, property: Property) => {
-      await call(setPreferredHotel, { params: { hotelId: property.id } });
-      window.location.reload();
-      // Stays under way until the page is gone, so that nobody acts on what is about to vanish.
-      await new Promise<never>(() => undefined);
-    },
-    onError: notifyFailure,
-  });
 }

@@ -56,7 +56,7 @@ async function open() {
   return { user, send: await screen.findByRole('button', { name: 'Send by e-mail' }) };
 }
 
-const told = 'Queued to be sent to ana@mail.example. The e-mails of the voucher show when it has left.';
+const told = 'Queued to be sent to ana@mail.example. Its status shows when it has left.';
 
 it('a double click sends one mail, and the button waits for the answer', async () => {
   let letGo = () => {};
@@ -109,7 +109,7 @@ it('where no mail was queued it says so, and what to do', async () => {
   queued = [];
   const { user, send } = await open();
   await user.click(send);
-  expect(await screen.findByText('No e-mail was queued: nothing is sent. Check the address on the voucher and try again.')).toBeDefined();
+  expect(await screen.findByText('Nothing is sent: no e-mail was queued. Check the address and try again.')).toBeDefined();
 });
 
 it('a stuck mail sent again keeps its key while its dialog is open, and has another once that was closed and opened', async () => {

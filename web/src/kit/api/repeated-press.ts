@@ -1,7 +1,2 @@
 /** The press was heard before: what it asks for is under way, or was answered a moment ago. Nothing was sent, and nobody is told. */
-export class RepeatedPress extends Error {
-  constructor() {
-    super('pressed twice');
-    this.name = 'RepeatedPress';
-  }
-}
+export class RepeatedPress extends Error {}

@@ -26,8 +26,7 @@ export function writeOf<Input>({ isPending, variables }: Write<Input>, input: In
 
 function callFor(acts: Acts, act: Act): ActCall {
   return (endpoint, input, { key } = {}) => {
-    const hasEffects = (endpoint.effects ?? []).length > 0;
-    const idempotencyKey = key ?? (hasEffects ? acts.keyOf(act, endpoint.name, input) : undefined);
+    const idempotencyKey = key ?? (endpoint.effects && acts.keyOf(act, endpoint.name, input));
     return call(endpoint, input, idempotencyKey === undefined ? {} : { idempotencyKey });
   };
 }
@@ -47,8 +46,8 @@ export function useWrite<Input = void, Answer = unknown>({ send, ...rest }: Writ
     ...rest,
     mutationFn: (input) => {
       const index = waiting.current.findIndex((one) => one.input === input);
-      const [next] = index < 0 ? [] : waiting.current.splice(index, 1);
-      if (!next) throw new Error('a write that nobody asked for');
+      const [next] = waiting.current.splice(index, 1);
+      if (!next) throw new Error('nobody asked for this');
       return send(callFor(acts, next.act), input);
     },
   });

@@ -20,7 +20,7 @@ function TakeBack() {
 
 it.each([
   ['cancelled', "The sale was taken back out of the hotel's system."],
-  ['registered', "Nothing was taken back: the sale is still registered in the hotel's system. Try again in a minute."],
+  ['registered', 'Nothing was taken back: the sale is still registered. Try again in a minute.'],
 ] as const)('where it is %s afterwards', async (after, told) => {
   state = after;
   const { user } = openScreen(TakeBack, { address: '/' });
