@@ -6,7 +6,7 @@ import type { HotelId } from '#contract/vocabulary/ids.ts';
 import { type TestApplication, urlOf } from './test-application.ts';
 
 /** The key of a new partner of a hotel, made as the screens make it. */
-export async function partnerKey(app: TestApplication, hotelId: HotelId): Promise<string> {
+export async function partnerKey(app: TestApplication, hotelId: HotelId, product = 'partner-read'): Promise<string> {
   const platform = 'platform@vale.demo';
   const email = `${randomUUID()}@partner.example`;
   const name = `till-${randomUUID()}`;
@@ -16,6 +16,6 @@ export async function partnerKey(app: TestApplication, hotelId: HotelId): Promis
     return reply.json<Envelope<Item>>().response[0] as Item;
   };
   const user = await put<{ id: string }>(saveApiUser, { name: email }, { firstName: 'Marta', lastName: 'Reis', email, note: hotelId });
-  await put(saveApiSubscription, { name }, { displayName: 'Till', scope: '/products/partner-read', ownerId: user.id });
+  await put(saveApiSubscription, { name }, { displayName: 'Till', scope: `/products/${product}`, ownerId: user.id });
   return (await put<ApiKeys>(readApiKeys, { name })).primaryKey;
 }
