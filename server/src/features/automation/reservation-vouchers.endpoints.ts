@@ -1,9 +1,11 @@
 import { listReservationVouchers, readReservationVoucher, retryReservationVoucher } from '#contract/automation.ts';
 import type { ReservationVoucherId } from '#contract/vocabulary/ids.ts';
 import { dayIn } from '#domain/calendar/day.ts';
+import { done, refused } from '#domain/outcome.ts';
+import { answerOnce } from '../../platform/command/answer-once.ts';
 import type { Platform } from '../../platform/feature.ts';
-import { mayWorkIn, type StaffCaller, scopeOf, workplacesOf } from '../../platform/http/caller.ts';
-import { handle, type Route } from '../../platform/http/route.ts';
+import { mayWorkIn, originOf, type StaffCaller, scopeOf, workplacesOf } from '../../platform/http/caller.ts';
+import { handle, type Route, refuse } from '../../platform/http/route.ts';
 import { findHotel } from '../hotels/index.ts';
 import { lookAtReservation } from './look-at-reservation.command.ts';
 import { findReservationVoucher, listReservationVoucherRows } from './reservation-vouchers.reads.ts';
@@ -40,13 +42,19 @@ export function reservationVoucherRoutes(platform: Platform): Route[] {
       return voucher ? { response: [reservationVoucherToWire(voucher)] } : { refused: 'NOT_FOUND' };
     }),
 
-    handle(retryReservationVoucher, async ({ caller, params }) => {
-      const stuck = await found(caller, params.id);
-      if (!stuck) return { refused: 'NOT_FOUND' };
-      if (stuck.state !== 'stuck') return { refused: 'RESERVATION_VOUCHER_NOT_STUCK' };
-      const { hotelId, reservationId } = stuck;
-      await database.transaction(scopeOf(caller), (tx) => watchReservations(tx, hotelId, [reservationId], clock.now()));
-      await lookAtReservation(platform, caller.hotel.groupId, reservationId);
+    handle(retryReservationVoucher, async (call) => {
+      const { caller, params } = call;
+      const input = { name: 'retryReservationVoucher', scope: scopeOf(caller), origin: originOf(caller, call), request: params };
+      const outcome = await answerOnce(platform, input, async () => {
+        const stuck = await found(caller, params.id);
+        if (!stuck) return refused('unknownVoucher');
+        if (stuck.state !== 'stuck') return refused('notStuck');
+        const { hotelId, reservationId } = stuck;
+        await database.transaction(scopeOf(caller), (tx) => watchReservations(tx, hotelId, [reservationId], clock.now()));
+        await lookAtReservation(platform, caller.hotel.groupId, reservationId);
+        return done(null);
+      });
+      if (!outcome.ok) return refuse(outcome, { unknownVoucher: 'NOT_FOUND', notStuck: 'RESERVATION_VOUCHER_NOT_STUCK' });
       // Where it is no longer owed, it is no longer there.
       const after = await found(caller, params.id);
       return after ? { response: [reservationVoucherToWire(after)] } : { refused: 'NOT_FOUND' };

@@ -1,6 +1,8 @@
 import { listRules, readRule, rehearseRule as rehearsal, runRules, saveRule } from '#contract/automation.ts';
 import type { HotelId, RuleId } from '#contract/vocabulary/ids.ts';
 import { checkPlaces } from '#domain/automation/save-rule.ts';
+import { done, refused } from '#domain/outcome.ts';
+import { answerOnce } from '../../platform/command/answer-once.ts';
 import { mayWorkIn, originOf, type StaffCaller, scopeOf } from '../../platform/http/caller.ts';
 import { handle, type Route, refuse } from '../../platform/http/route.ts';
 import { PmsProblem } from '../../ports/pms.ts';
@@ -80,13 +82,22 @@ export function ruleRoutes(tools: PmsTools): Route[] {
       });
     }),
 
-    handle(runRules, async ({ caller, query, language }) => {
+    handle(runRules, async (call) => {
+      const { caller, query, language } = call;
       if (!(await isTheirs(caller, query.hotelId))) return { refused: 'NOT_FOUND' };
       const hotel = { groupId: caller.hotel.groupId, hotelId: query.hotelId };
-      const { read, done } = await issueForHotel(tools, hotel, AbortSignal.timeout(runLimitMs));
-      if (read === 'notConnected') return { refused: 'PMS_NOT_CONNECTED', field: 'hotelId' };
-      if (read instanceof PmsProblem) return refusalOf(read, language);
-      return { response: [{ reservations: read, ...done }] };
+      const input = { name: 'runRules', scope: scopeOf(caller), origin: originOf(caller, call), request: query };
+      let problem: PmsProblem | undefined;
+      const outcome = await answerOnce(platform, input, async () => {
+        const { read, done: issued } = await issueForHotel(tools, hotel, AbortSignal.timeout(runLimitMs));
+        if (read === 'notConnected') return refused('notConnected', 'hotelId');
+        if (!(read instanceof PmsProblem)) return done({ reservations: read, ...issued });
+        problem = read;
+        return refused('notRead');
+      });
+      if (problem) return refusalOf(problem, language);
+      if (!outcome.ok) return refuse(outcome, { notConnected: 'PMS_NOT_CONNECTED', notRead: 'PMS_REFUSED' });
+      return { response: [outcome.value] };
     }),
   ];
 }

@@ -1,6 +1,8 @@
 import { followOrder, type Order, payOrder as payOrderCall, placeOrder } from '#contract/checkout.ts';
 import type { Hotel } from '#contract/hotels.ts';
 import type { HotelId, OrderId } from '#contract/vocabulary/ids.ts';
+import { done } from '#domain/outcome.ts';
+import { answerOnce } from '../../platform/command/answer-once.ts';
 import { groupScope, platformScope } from '../../platform/db/database.ts';
 import { handle, type Route, refuse } from '../../platform/http/route.ts';
 import { ProviderUnavailable } from '../../ports/payments.ts';
@@ -128,10 +130,17 @@ export function checkoutRoutes(tools: PaymentTools, limits: CheckoutLimits): Rou
       });
     }),
 
-    handle(followOrder, async ({ params, body }) => {
+    handle(followOrder, async ({ params, body, requestId, idempotencyKey }) => {
       const shown = await shownOrder(tools, params, body.request.key);
       if (!shown) return { refused: 'NOT_FOUND' };
-      if (shown.order.state === 'awaitingPayment') await askProvider(tools, shown.hotel, shown.order);
+      const { hotel, order } = shown;
+      const origin = { actor: guest, requestId, idempotencyKey };
+      const input = { name: 'followOrder', scope: groupScope(hotel.hotelGroupId), origin, request: params };
+      const outcome = await answerOnce(tools.platform, input, async () => {
+        if (order.state === 'awaitingPayment') await askProvider(tools, hotel, order);
+        return done(null);
+      });
+      if (!outcome.ok) return refuse(outcome, {});
       return { response: [await wire(tools, shown.hotel, params.id)] };
     }),
   ];

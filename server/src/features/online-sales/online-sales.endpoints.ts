@@ -5,6 +5,7 @@ import type { HotelId, SaleId } from '#contract/vocabulary/ids.ts';
 import type { InterfaceLanguage } from '#contract/vocabulary/languages.ts';
 import { dayIn } from '#domain/calendar/day.ts';
 import type { NotMailable } from '#domain/notification/recipient.ts';
+import { answerOnce } from '../../platform/command/answer-once.ts';
 import { type CallFrame, mayWorkIn, originOf, type StaffCaller, scopeOf, workplacesOf } from '../../platform/http/caller.ts';
 import { handle, type Route, refuse } from '../../platform/http/route.ts';
 import { findHotel } from '../hotels/index.ts';
@@ -81,7 +82,8 @@ export function onlineSaleRoutes(tools: PaymentTools, from: string): Route[] {
       const sale = await find(caller, params.id, call.language);
       if (!sale) return { refused: 'NOT_FOUND' };
       if (sale.orderState === null) return { refused: 'NOT_PAID_ONLINE' };
-      const outcome = await syncPayments(tools, caller.hotel.groupId, params.id);
+      const input = { name: 'reconcilePayment', scope: scopeOf(caller), origin: originOf(caller, call), request: params };
+      const outcome = await answerOnce(platform, input, () => syncPayments(tools, caller.hotel.groupId, params.id));
       if (!outcome.ok) return refuse(outcome, { unavailable: 'PROVIDER_UNAVAILABLE' });
       const [now] = await answer(caller, params.id, call);
       return { response: now ? [{ ...now, sync: outcome.value }] : [] };

@@ -9,6 +9,8 @@ import {
 } from '#contract/registrations.ts';
 import type { HotelId, SaleId } from '#contract/vocabulary/ids.ts';
 import type { InterfaceLanguage } from '#contract/vocabulary/languages.ts';
+import { refused } from '#domain/outcome.ts';
+import { answerOnce } from '../../platform/command/answer-once.ts';
 import { mayWorkIn, originOf, type StaffCaller, scopeOf, workplacesOf } from '../../platform/http/caller.ts';
 import { handle, type Refusal, type Route, refuse } from '../../platform/http/route.ts';
 import { PmsProblem } from '../../ports/pms.ts';
@@ -99,9 +101,19 @@ export function registrationRoutes(tools: RegistrationTools): Route[] {
     handle(cancelRegistrationCall, async (call) => {
       const { caller, params } = call;
       const input = { password: call.body.request.hostUserPassword, mayWorkIn: inHotelsOf(caller) };
-      const outcome = await cancelRegistration(tools, refOf(caller, params.saleId), originOf(caller, call), input);
-      if (outcome instanceof PmsProblem) return refusalOf(pmsErrorCodes[outcome.kind], outcome.message, call.language);
-      if (!outcome.ok) return refuse(outcome, { unknownRegistration: 'NOT_FOUND', notConnected: 'PMS_NOT_CONNECTED' });
+      const ref = refOf(caller, params.saleId);
+      const origin = originOf(caller, call);
+      let problem: PmsProblem | undefined;
+      const once = { name: 'cancelRegistration', scope: scopeOf(caller), origin, request: ref };
+      const outcome = await answerOnce(tools.platform, once, async () => {
+        const came = await cancelRegistration(tools, ref, origin, input);
+        if (!(came instanceof PmsProblem)) return came;
+        problem = came;
+        return refused('notCancelled');
+      });
+      if (problem) return refusalOf(pmsErrorCodes[problem.kind], problem.message, call.language);
+      if (!outcome.ok)
+        return refuse(outcome, { unknownRegistration: 'NOT_FOUND', notConnected: 'PMS_NOT_CONNECTED', notCancelled: 'PMS_REFUSED' });
       return answer(caller, params.saleId);
     }),
   ];
