@@ -108,14 +108,14 @@ export function checkoutRoutes(tools: PaymentTools, limits: CheckoutLimits): Rou
       });
     }),
 
-    handle(payOrderCall, async ({ params, body, requestId }) => {
+    handle(payOrderCall, async ({ params, body, requestId, idempotencyKey }) => {
       const { key, gateway, mode, phone } = body.request;
       const shown = await shownOrder(tools, params, key);
       if (!shown) return { refused: 'NOT_FOUND' };
       const outcome = await payOrder(
         { ...tools, pushes },
         shown.hotel,
-        { actor: guest, requestId },
+        { actor: guest, requestId, idempotencyKey },
         { orderId: params.id, gateway, mode, phone },
       );
       if (outcome.ok) return { response: [await wire(tools, shown.hotel, params.id)] };
