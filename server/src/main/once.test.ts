@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Envelope } from '#contract/envelope.ts';
+import { canonicalJson } from '../platform/command/canonical-json.ts';
 import { automationScenes } from './testing/once/automation.ts';
 import { billingScenes } from './testing/once/billing.ts';
 import { notificationScenes } from './testing/once/notifications.ts';
@@ -57,7 +58,15 @@ interface Answer {
   body: string;
 }
 
-async function send({ endpoint, as }: Scene, { params, query, body, headers }: Sent, key: string | undefined): Promise<Answer> {
+/** What was answered, but for what changes by itself meanwhile. */
+function without(value: unknown, names: readonly string[]): unknown {
+  if (Array.isArray(value)) return value.map((one) => without(one, names));
+  if (typeof value !== 'object' || value === null) return value;
+  const kept = Object.entries(value).filter(([name]) => !names.includes(name));
+  return Object.fromEntries(kept.map(([name, part]) => [name, without(part, names)]));
+}
+
+async function send({ endpoint, as, moves = [] }: Scene, { params, query, body, headers }: Sent, key: string | undefined): Promise<Answer> {
   const search = query ? `?${new URLSearchParams(query)}` : '';
   const reply: LightMyRequestResponse = await app.as(as, {
     method: endpoint.method[0],
@@ -66,7 +75,7 @@ async function send({ endpoint, as }: Scene, { params, query, body, headers }: S
     ...(body === undefined ? {} : { payload: body }),
   });
   const { errors = [] } = reply.body === '' ? {} : reply.json<Partial<Envelope<unknown>>>();
-  return { status: reply.statusCode, code: errors[0]?.code, body: reply.body };
+  return { status: reply.statusCode, code: errors[0]?.code, body: reply.body === '' ? '' : canonicalJson(without(reply.json(), moves)) };
 }
 
 async function tallyOf({ counted }: Staged): Promise<Tally> {
@@ -85,8 +94,15 @@ async function sentIn(way: Way, scene: Scene, { call, other }: Staged): Promise<
   return [first, await send(scene, way === 'one key for two requests' ? other : call, key)];
 }
 
-const isDone = ({ status }: Answer) => status < 300;
-const told = ({ status, body }: Answer) => `${status} ${body.slice(0, 300)}`;
+const isDone = ({ status }: Pick<Answer, 'status'>) => status < 300;
+const told = ({ status, body }: Answer) => (isDone({ status }) ? `${status}` : `${status} ${body.slice(0, 300)}`);
+/** Both, and where they part. */
+function toldApart(first: Answer, second: Answer): string {
+  const at = [...first.body].findIndex((sign, place) => sign !== second.body[place]);
+  const parts =
+    at < 0 || !isDone(first) || !isDone(second) ? '' : `: ${[first, second].map(({ body }) => body.slice(at - 30, at + 60)).join(' | ')}`;
+  return `${told(first)} and ${told(second)}${parts}`;
+}
 
 /** What is wrong with what was answered. */
 function faultsOfAnswers(way: Way, { unkeyed }: Scene, [first, second]: [Answer, Answer]): string[] {
@@ -96,16 +112,16 @@ function faultsOfAnswers(way: Way, { unkeyed }: Scene, [first, second]: [Answer,
   switch (way) {
     case 'at once with one key': {
       const isUnderWay = done === 1 && [first, second].some(({ code }) => code === 'BUSY_TRY_AGAIN');
-      return isUnderWay || (done === 2 && first.body === second.body) ? [] : [`answers ${told(first)} and ${told(second)}`];
+      return isUnderWay || (done === 2 && first.body === second.body) ? [] : [`answers ${toldApart(first, second)}`];
     }
     case 'in a row with one key':
-      return done === 2 && first.body === second.body ? [] : [`answers ${told(first)} and then ${told(second)}`];
+      return done === 2 && first.body === second.body ? [] : [`answers ${toldApart(first, second)}`];
     case 'one key for two requests':
-      return isDone(first) && second.code === 'IDEMPOTENCY_KEY_REUSED' ? [] : [`answers ${told(first)} and then ${told(second)}`];
+      return isDone(first) && second.code === 'IDEMPOTENCY_KEY_REUSED' ? [] : [`answers ${toldApart(first, second)}`];
     default: {
       const least = { never: 0, once: 1, each: 2, same: 2 }[unkeyed];
       const most = unkeyed === 'never' ? 0 : 2;
-      return done >= least && done <= most ? [] : [`answers ${told(first)} and ${told(second)}`];
+      return done >= least && done <= most ? [] : [`answers ${toldApart(first, second)}`];
     }
   }
 }
@@ -135,7 +151,9 @@ const nameOf = ({ endpoint, variant }: Scene) => (variant === undefined ? endpoi
 const waysOf = ({ isDoor }: Scene) => ways.filter((way) => !isDoor || way.includes('without'));
 
 async function tryCell(scene: Scene, way: Way): Promise<Tried> {
-  const staged = await scene.stage(house);
+  const staged = await scene.stage(house).catch((cause: unknown) => {
+    throw new Error(`${nameOf(scene)} could not be set: ${cause}`, { cause });
+  });
   const before = await tallyOf(staged);
   return { scene, way, staged, before, answers: await sentIn(way, scene, staged) };
 }

@@ -1,33 +1,57 @@
-import sql from 'sql-template-tag';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import { retryReservationVoucher, runRules } from '#contract/automation.ts';
+import { demoId } from '#demo/demo-id.ts';
 import { hotels } from '#demo/hotels.ts';
 import { miradouro } from '../../../features/offers/testing/offer-calls.ts';
-import type { House, Scene } from './scene.ts';
+import { type House, type Scene, unique } from './scene.ts';
 
-const as = 'platform@vale.demo';
+const as = 'admin@vale.demo';
 const quinta = hotels[1]?.id ?? '';
 
 interface Owed {
+  /** What it will be known by, once it is tried. */
   id: string;
   reservationId: string;
+  issueId: string;
 }
 
-const taken = new Set<string>();
-
-/** One that the demo has issued for a stay to come, as if something had been in the way. */
-async function stuck({ rows, write }: House): Promise<Owed> {
-  const [found] = await rows<Owed>(sql`
-    select issue.id, reservation_id as "reservationId" from automation_issue issue
+/** A stay like one for which the demo has issued: a rule owes it a voucher, at once. */
+async function owed({ rows, write }: House): Promise<Owed> {
+  const [like] = await rows<{ id: string; issueId: string }>(sql`
+    select reservation.id, issue.id as "issueId" from automation_issue issue
       join reservation on reservation.group_id = issue.group_id and reservation.id = issue.reservation_id
-    where issue.hotel_id = ${miradouro} and issue.state = 'issued' and reservation.check_in > current_date
-      and issue.reservation_id <> all(${[...taken]}::uuid[])
-    order by issue.id limit 1`);
-  if (!found) throw new Error('the demo has issued nothing more for stays to come');
-  taken.add(found.reservationId);
+    where issue.hotel_id = ${miradouro} and rule_id = ${demoId(711)} and issue.state = 'issued' and reservation.check_in > current_date
+    order by check_in desc limit 1`);
+  if (!like) throw new Error('the demo has issued nothing for a stay to come');
+  const [id, reservationId, roomId] = [unique(), unique(), unique()];
+  const copy = (table: string, from: Sql, change: object) => sql`
+    insert into ${raw(table)} select (jsonb_populate_record(null::${raw(table)}, to_jsonb(source) || ${JSON.stringify(change)}::jsonb)).* from (${from}) as source`;
   await write(
-    sql`update automation_issue set state = 'stuck', voucher_id = null, obstacle = 'soldOut', stay_from = null, stay_to = null where id = ${found.id}`,
+    copy('reservation', sql`select * from reservation where id = ${like.id}`, {
+      id: reservationId,
+      pms_id: reservationId,
+      number: reservationId,
+    }),
   );
-  return found;
+  const room = sql`select * from reservation_room where reservation_id = ${like.id} order by position limit 1`;
+  await write(copy('reservation_room', room, { id: roomId, reservation_id: reservationId }));
+  const guests = sql`select * from reservation_guest where room_id = (select id from (${room}) as room)`;
+  await write(copy('reservation_guest', guests, { room_id: roomId }));
+  await write(sql`
+    insert into automation_watch (group_id, reservation_id, hotel_id, look_at)
+    select group_id, id, hotel_id, now() - interval '1 minute' from reservation where id = ${reservationId}`);
+  return { id, reservationId, issueId: like.issueId };
+}
+
+/** One that something was in the way of. */
+async function stuck(house: House): Promise<Owed> {
+  const one = await owed(house);
+  await house.write(sql`update automation_watch set look_at = null where reservation_id = ${one.reservationId}`);
+  await house.write(sql`
+    insert into automation_issue (group_id, id, rule_id, hotel_id, reservation_id, subject, state, obstacle, created_at, tried_at)
+    select group_id, ${one.id}, rule_id, hotel_id, ${one.reservationId}, subject, 'stuck', 'soldOut', now(), now()
+    from automation_issue where id = ${one.issueId}`);
+  return one;
 }
 
 const counted = ({ reservationId }: Owed, other?: Owed) => ({
@@ -44,18 +68,15 @@ export const automationScenes: readonly Scene[] = [
   {
     ...{ endpoint: retryReservationVoucher, as, unkeyed: 'once', act: { issued: 1, told: 1 } },
     async stage(house) {
-      const [owed, other] = [await stuck(house), await stuck(house)];
-      return { call: { params: { id: owed.id } }, other: { params: { id: other.id } }, counted: counted(owed, other) };
+      const [one, other] = [await stuck(house), await stuck(house)];
+      return { call: { params: { id: one.id } }, other: { params: { id: other.id } }, counted: counted(one, other) };
     },
   },
   {
     ...{ endpoint: runRules, as, unkeyed: 'once', act: { issued: 1, told: 1 }, alone: true },
     async stage(house) {
-      const owed = await stuck(house);
-      await house.write(
-        sql`update automation_watch set look_at = now() - interval '1 minute' where reservation_id = ${owed.reservationId}`,
-      );
-      return { call: { query: { hotelId: miradouro } }, other: { query: { hotelId: quinta } }, counted: counted(owed) };
+      const one = await owed(house);
+      return { call: { query: { hotelId: miradouro } }, other: { query: { hotelId: quinta } }, counted: counted(one) };
     },
   },
 ];

@@ -2,14 +2,14 @@ import sql from 'sql-template-tag';
 import { moveCashDeposit, requestCashDeposit, saveCardPrice } from '#contract/billing.ts';
 import { today } from '../../../features/offers/testing/offer-calls.ts';
 import { changesOf } from './counts.ts';
-import { type House, type Scene, unique } from './scene.ts';
+import { type House, madeOf, type Scene, unique } from './scene.ts';
 
 const as = 'platform@vale.demo';
 
 async function aPrice({ app }: House): Promise<{ id: string; name: string }> {
   const request = { name: `Pacote ${unique()}`, numberOfVouchers: 40, amount: 38.5 };
   const reply = await app.as(as, { method: 'POST', url: saveCardPrice.path, payload: { request } });
-  return reply.json().response[0];
+  return madeOf<{ id: string; name: string }>(reply);
 }
 
 const requestedAt = (name: string) => sql`select count(*)::int as n from cash_deposit where price_name = ${name}`;
@@ -17,7 +17,7 @@ const requestedAt = (name: string) => sql`select count(*)::int as n from cash_de
 async function aDeposit(house: House): Promise<string> {
   const { id } = await aPrice(house);
   const reply = await house.app.as(as, { method: 'POST', url: requestCashDeposit.path.replace('{cardPriceId}', id) });
-  return reply.json().response[0].id;
+  return madeOf(reply).id;
 }
 
 const moved = (status: 'Payed' | 'Canceled'): Scene => ({
@@ -25,7 +25,8 @@ const moved = (status: 'Payed' | 'Canceled'): Scene => ({
   async stage(house) {
     const [id, otherId] = [await aDeposit(house), await aDeposit(house)];
     const body = (deposit: string) => ({ request: { id: deposit, status, ...(status === 'Payed' ? { payday: today } : {}) } });
-    const settled = (deposit: string) => sql`select count(*)::int as n from cash_deposit where id = ${deposit} and status = ${status}`;
+    const settled = (deposit: string) =>
+      sql`select count(*)::int as n from cash_deposit where id = ${deposit} and status = ${status === 'Payed' ? 'paid' : 'cancelled'}`;
     return {
       call: { body: body(id) },
       other: { body: body(otherId) },

@@ -4,6 +4,7 @@ import { deliveredTo, mailsOf } from './counts.ts';
 import { type House, mailOf, type Scene } from './scene.ts';
 
 const as = 'manager@vale.demo';
+const moves = ['state', 'stuck', 'tries', 'lastError', 'nextTryAt', 'sentAt', 'events'];
 
 async function soldTo({ room }: House, email: string): Promise<string> {
   return room.sell('VALOR-100', { client: { profileId: null, firstName: 'Rita', lastName: 'Lopes', email } });
@@ -11,7 +12,7 @@ async function soldTo({ room }: House, email: string): Promise<string> {
 
 export const notificationScenes: readonly Scene[] = [
   {
-    ...{ endpoint: sendVoucherNotification, as, unkeyed: 'each', act: { mails: 1, delivered: 1 } },
+    ...{ endpoint: sendVoucherNotification, as, moves, unkeyed: 'each', act: { mails: 1, delivered: 1 } },
     async stage(house) {
       const email = mailOf();
       const [voucherId, otherId] = [await soldTo(house, email), await soldTo(house, mailOf())];
@@ -23,7 +24,7 @@ export const notificationScenes: readonly Scene[] = [
     },
   },
   {
-    ...{ endpoint: resendMessage, as, unkeyed: 'once', act: { sentAgain: 1, delivered: 1 } },
+    ...{ endpoint: resendMessage, as, moves, unkeyed: 'once', act: { sentAgain: 1, delivered: 1 } },
     async stage(house) {
       const stuck = async (email: string) => {
         const { queued } = await house.room.queue([(await soldTo(house, email)) as never]);

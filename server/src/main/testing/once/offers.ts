@@ -88,7 +88,7 @@ export const offerScenes: readonly Scene[] = [
       onTwo(
         house,
         anOffer,
-        ({ id }) => ({ body: { request: { id, promote: true, promoteType: 'BestSeller', promoCode: null } } }),
+        ({ id }) => ({ body: { request: { id, promote: true, promoteType: 'hotdeal', promoCode: null } } }),
         (id) => ({ promoted: sql`select count(*)::int as n from offer where id = ${id} and promote`, written: changesOf(id) }),
       ),
   },

@@ -31,7 +31,7 @@ async function bought(house: House): Promise<{ order: Order; voucherId: VoucherI
 const issued = { vouchers: 1, issuings: 1 };
 const issuedOf = ({ id }: Order, other: Pick<Order, 'id'>) => ({
   vouchers: count.vouchersOf(id),
-  issuings: sql`select count(*)::int as n from event_log where sale_id = ${id} and response ->> 'effect' in ('issued', 'issuedLate')`,
+  issuings: sql`select count(*)::int as n from event_log where sale_id = ${id} and action = 'CheckStatus' and response ->> 'effect' in ('issued', 'issuedLate')`,
   vouchersOfTheOther: count.vouchersOf(other.id),
   payments: count.paymentsOf(id),
   refunds: count.refundsOf(id),
@@ -103,7 +103,7 @@ export const onlineSaleScenes: readonly Scene[] = [
     },
   },
   {
-    ...{ endpoint: reconcilePayment, as, unkeyed: 'once', act: issued },
+    ...{ endpoint: reconcilePayment, as, unkeyed: 'once', act: issued, moves: ['notifications'] },
     async stage(house) {
       const [order, other] = [await paidUnseen(house), await paidUnseen(house)];
       return { call: { params: { id: order.id } }, other: { params: { id: other.id } }, counted: issuedOf(order, other) };
@@ -187,7 +187,7 @@ export const onlineSaleScenes: readonly Scene[] = [
     },
   },
   {
-    ...{ endpoint: sendOnlineSaleNotification, as, unkeyed: 'each', act: { mails: 1, delivered: 1 } },
+    ...{ endpoint: sendOnlineSaleNotification, moves: ['notifications'], as, unkeyed: 'each', act: { mails: 1, delivered: 1 } },
     async stage(house) {
       const made = async (email: string) => {
         const voucherId = await house.room.sell('VALOR-100', { client: { profileId: null, firstName: 'Rita', lastName: 'Lopes', email } });

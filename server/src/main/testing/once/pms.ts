@@ -5,7 +5,7 @@ import { operatorPassword } from '#demo/simulator.ts';
 import { addMonths } from '#domain/calendar/day.ts';
 import { today } from '../../../features/offers/testing/offer-calls.ts';
 import { invoicesOf, registrationsOf } from './counts.ts';
-import { type House, type Scene, unique } from './scene.ts';
+import { type House, madeOf, type Scene, unique } from './scene.ts';
 
 const as = 'admin@vale.demo';
 
@@ -24,8 +24,8 @@ async function sold({ app }: House): Promise<Sold> {
     voucherTypeIds: [{ voucherTypeId: demoId(601), quantity: 1, voucherSalePrice: 100 }],
   };
   const reply = await app.as(as, { method: 'POST', url: sellVouchers.path, payload: { request } });
-  const sale = reply.json().response[0];
-  return { saleId: sale.id, voucherIds: sale.vouchers.map(({ id }: { id: string }) => id), lastName };
+  const sale = madeOf<{ id: string; vouchers: { id: string }[] }>(reply);
+  return { saleId: sale.id, voucherIds: sale.vouchers.map(({ id }) => id), lastName };
 }
 
 const draftOf = ({ voucherIds, lastName }: Sold, hostUserPassword = operatorPassword) => ({

@@ -1,9 +1,11 @@
 import { partnerRedeem, partnerReverse } from '#contract/partner/partner-vouchers.ts';
 import { redeem } from '#contract/redemption.ts';
+import { miradouro } from '../../../features/vouchers/testing/voucher-calls.ts';
 import { entriesOf, usedOf } from './counts.ts';
-import { type House, type Scene, unique } from './scene.ts';
+import { type House, madeOf, type Scene, unique } from './scene.ts';
 
 const desk = 'manager@vale.demo';
+const hotelId = miradouro;
 
 const sold = async ({ vouchers, offerId }: House) => (await vouchers.issue(offerId))[0];
 const counted = (voucherId: string, otherId: string) => ({
@@ -17,7 +19,7 @@ export const redemptionScenes: readonly Scene[] = [
     ...{ endpoint: redeem, as: desk, unkeyed: 'each', act: { entries: 1, usedCents: 3000 } },
     async stage(house) {
       const [voucherId, otherId] = [await sold(house), await sold(house)];
-      const body = (id: string) => ({ request: [{ voucherId: id, amount: 30, notes: 'Jantar' }] });
+      const body = (id: string) => ({ request: [{ voucherId: id, hotelId, amount: 30, notes: 'Jantar de domingo' }] });
       return { call: { body: body(voucherId) }, other: { body: body(otherId) }, counted: counted(voucherId, otherId) };
     },
   },
@@ -25,7 +27,7 @@ export const redemptionScenes: readonly Scene[] = [
     ...{ endpoint: redeem, variant: 'all there is', as: desk, unkeyed: 'once', act: { entries: 1, usedCents: 10_000 } },
     async stage(house) {
       const voucherId = await sold(house);
-      const body = (amount: number) => ({ request: [{ voucherId, amount, notes: 'Jantar' }] });
+      const body = (amount: number) => ({ request: [{ voucherId, hotelId, amount, notes: 'Jantar de domingo' }] });
       return { call: { body: body(100) }, other: { body: body(99) }, counted: counted(voucherId, unique()) };
     },
   },
@@ -34,8 +36,10 @@ export const redemptionScenes: readonly Scene[] = [
     async stage(house) {
       const [voucherId, otherId] = [await sold(house), await sold(house)];
       const back = async (id: string) => {
-        const { item } = await house.vouchers.redeem(desk, [{ voucherId: id as typeof voucherId, amount: 30, notes: 'Jantar' }]);
-        return { request: [{ voucherId: id, amount: -30, notes: 'Engano ao balcão', reverses: item.lines[0]?.id }] };
+        const { item } = await house.vouchers.redeem(desk, [
+          { voucherId: id as typeof voucherId, hotelId, amount: 30, notes: 'Jantar de domingo' },
+        ]);
+        return { request: [{ voucherId: id, hotelId, amount: -30, notes: 'Engano ao balcão', reverses: item.lines[0]?.id }] };
       };
       const [body, otherBody] = [await back(voucherId), await back(otherId)];
       return { call: { body }, other: { body: otherBody }, counted: counted(voucherId, otherId) };
@@ -60,7 +64,7 @@ export const redemptionScenes: readonly Scene[] = [
           ...{ method: 'POST', url: partnerRedeem.path.replace('{voucherId}', voucherId), payload: { amount: 30 } },
           headers: { ...headers, 'idempotency-key': unique() },
         });
-        const redemptionId: string = reply.json().response[0].lines[0].id;
+        const redemptionId = madeOf<{ lines: { id: string }[] }>(reply).lines[0]?.id ?? '';
         return { voucherId, redemptionId };
       };
       const [params, otherParams] = [await used(), await used()];

@@ -51,6 +51,8 @@ export interface Scene {
   act: Tally;
   /** Not of the contract, and without a key: a provider's report. */
   isDoor?: true;
+  /** Fields of its answer that change by themselves between two answers: a mail that is on its way. */
+  moves?: readonly string[];
   /** Whether it asks for what is the same for everybody, so that no two may be tried at once. */
   alone?: true;
   stage(house: House): Promise<Staged>;
@@ -86,3 +88,10 @@ export async function openHouse(app: TestApplication): Promise<House> {
 
 export const unique = () => randomUUID();
 export const mailOf = () => `${randomUUID()}@once.example`;
+
+/** The one thing that a call answers while a scene is being set. */
+export function madeOf<Item = { id: string }>(reply: { statusCode: number; body: string; json(): unknown }): Item {
+  const { response } = reply.json() as { response?: Item[] };
+  if (reply.statusCode >= 300 || !response?.[0]) throw new Error(`the scene was not set: ${reply.statusCode} ${reply.body}`);
+  return response[0];
+}

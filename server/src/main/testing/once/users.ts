@@ -3,7 +3,7 @@ import { requestDemo } from '#contract/session.ts';
 import { addUser, reinviteUser } from '#contract/users.ts';
 import { groupIds, miradouro } from '../../../features/users/testing/colleagues.ts';
 import { changesOf, deliveredTo } from './counts.ts';
-import { mailOf, type Scene, unique } from './scene.ts';
+import { madeOf, mailOf, type Scene, unique } from './scene.ts';
 
 const as = 'admin@vale.demo';
 const colleague = (email: string) => ({
@@ -29,7 +29,7 @@ export const userScenes: readonly Scene[] = [
     async stage({ app, rows }) {
       const added = async (email: string) => {
         const reply = await app.as(as, { method: 'POST', url: addUser.path, payload: { request: colleague(email) } });
-        const adId: string = reply.json().response[0].adId;
+        const { adId } = madeOf<{ adId: string }>(reply);
         // The first invitation is on its way, and would be counted with those of the scene.
         for (let waited = 0; waited < 400; waited += 1) {
           const [{ n } = { n: 0 }] = await rows<{ n: number }>(deliveredTo(email));
