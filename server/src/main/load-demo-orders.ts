@@ -12,8 +12,18 @@ import { type DemoOrder, type DemoPaying, isDeclinedFirst, isPaidLate, isPaidTwi
 import { type DemoSale, salesOf } from '#demo/sales.ts';
 import { insertMessage } from '../features/notifications/index.ts';
 import { findOffer, holdStock, type OfferRecord } from '../features/offers/index.ts';
-import { insertOrder, moveOrder } from '../features/online-sales/index.ts';
-import { insertPayment, insertRefund, keepClosed, keepFailed, keepOpened, keepPaid, keepRefund } from '../features/payments/index.ts';
+import { insertOrder, lockOrder, moveOrder } from '../features/online-sales/index.ts';
+import {
+  insertPayment,
+  insertRefund,
+  keepClosed,
+  keepFailed,
+  keepOpened,
+  keepPaid,
+  keepRefund,
+  lockPayment,
+  lockRefund,
+} from '../features/payments/index.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { momentOf } from './load-demo-sales.ts';
 
@@ -30,14 +40,22 @@ interface Paying {
   at: Date;
 }
 
+/** What this transaction has just written, it holds. */
+async function written<Thing>(finding: Promise<Thing | undefined>): Promise<Thing> {
+  const thing = await finding;
+  if (!thing) throw new Error('what was written is not there');
+  return thing;
+}
+
 async function loadPayment(tx: Tx, { orderId, amountMinor, currency, paying, state, failure = '', at }: Paying): Promise<PaymentId> {
   const id = randomUUID() as PaymentId;
   const { gateway, mode, sessionId, intentId } = paying;
   await insertPayment(tx, { id, orderId, gateway, mode, phone: mode === 'MBWAY' ? '912345678' : null, amountMinor, currency }, at);
   await keepOpened(tx, id, { sessionId, next: { kind: 'visit', url: 'https://pay.example/' } });
   const settled = later(at, 2);
-  if (state === 'paid') await keepPaid(tx, id, { kind: 'paid', intentId, amountMinor, currency, receiptUrl: undefined }, settled);
-  if (state === 'failed') await keepFailed(tx, id, failure, settled);
+  const payment = await written(lockPayment(tx, id));
+  if (state === 'paid') await keepPaid(tx, payment, { kind: 'paid', intentId, amountMinor, currency, receiptUrl: undefined }, settled);
+  if (state === 'failed') await keepFailed(tx, payment, failure, settled);
   if (state === 'closed') await keepClosed(tx, id, settled);
   return id;
 }
@@ -58,7 +76,7 @@ async function loadRefund(tx: Tx, { state, failure, ...refund }: Refunding): Pro
   const id = randomUUID() as RefundId;
   await insertRefund(tx, { ...refund, id, retries: null });
   const reference = state === 'done' ? `re_${id}` : null;
-  await keepRefund(tx, id, { state, reference, failure: failure ?? null }, later(refund.askedAt, 1));
+  await keepRefund(tx, await written(lockRefund(tx, id)), { state, reference, failure: failure ?? null }, later(refund.askedAt, 1));
 }
 
 const buyerOf = ({ firstName, lastName, email, phone, fiscalNumber, language }: DemoGuest) => ({
@@ -117,7 +135,7 @@ async function loadSoldOrder(tx: Tx, sale: DemoSale, offer: OfferRecord, now: Da
       await loadRefund(tx, { ...refund, reason: 'paidTwice', notes: '', state: 'done' });
     }
   }
-  await moveOrder(tx, order.id, 'issued', late, soldAt);
+  await moveOrder(tx, await written(lockOrder(tx, order.id)), 'issued', late, soldAt);
   await loadMails(tx, order.id, soldAt);
 }
 
@@ -158,7 +176,7 @@ async function loadUnsoldOrder(tx: Tx, unsold: DemoOrder, guest: DemoGuest, offe
     await loadRefund(tx, { ...refund, reason: 'paidTooLate', notes: '', ...unsold.refund });
   }
   if (unsold.state === 'awaitingPayment') await holdStock(tx, offer.id, unsold.quantity);
-  else await moveOrder(tx, order.id, unsold.state, unsold.state === 'returned', later(at, 48));
+  else await moveOrder(tx, await written(lockOrder(tx, order.id)), unsold.state, unsold.state === 'returned', later(at, 48));
 }
 
 /** Every sale that was made online has its order and its payments; and some orders came to nothing. */

@@ -8,11 +8,12 @@ import { people } from '#demo/people.ts';
 import { type DemoSale, salesOf } from '#demo/sales.ts';
 import { permissionsOf } from '#domain/access/permissions.ts';
 import { addMonths, dayIn } from '#domain/calendar/day.ts';
-import { findOffer, type OfferRecord } from '../features/offers/index.ts';
+import { holdOffer, type OfferRecord } from '../features/offers/index.ts';
 import { insertProfile } from '../features/profiles/index.ts';
 import { writeSale } from '../features/sales/index.ts';
 import type { CommandTx, Origin } from '../platform/command/run-command.ts';
 import type { Tx } from '../platform/db/database.ts';
+import type { Held } from '../platform/db/held.ts';
 import { liveDemoVoucher } from './load-demo-lives.ts';
 
 const dayMs = 86_400_000;
@@ -66,7 +67,7 @@ interface Sold {
   expiresAt: Date;
 }
 
-async function loadSale(tx: Tx, sale: DemoSale, offer: OfferRecord, now: Date): Promise<Sold> {
+async function loadSale(tx: Tx, sale: DemoSale, offer: Held<OfferRecord>, now: Date): Promise<Sold> {
   const { buyer, gift } = sale;
   const soldAt = momentOf(sale, now);
   const today = dayIn(hotels.find(({ id }) => id === sale.hotelId)?.timeZone ?? 'UTC', soldAt);
@@ -102,15 +103,15 @@ async function loadSale(tx: Tx, sale: DemoSale, offer: OfferRecord, now: Date): 
 export async function loadSales(tx: Tx, groupId: string, now: Date): Promise<void> {
   await loadGuests(tx, groupId, new Date(now.getTime() - 301 * dayMs));
   const sales = salesOf(groupId);
-  const offers = new Map<number, OfferRecord>();
+  const offers = new Map<number, Held<OfferRecord>>();
   for (const number of new Set(sales.map(({ offer }) => offer.number))) {
-    const offer = await findOffer(tx, OfferId.parse(demoId(number)));
+    const offer = await holdOffer(tx, OfferId.parse(demoId(number)));
     if (!offer) throw new Error(`offer ${number} is not loaded`);
     offers.set(number, offer);
   }
   const at = (moment: Date) => atMoment(tx, moment);
   for (const sale of sales) {
-    const { vouchers, soldAt, expiresAt } = await loadSale(tx, sale, offers.get(sale.offer.number) as OfferRecord, now);
+    const { vouchers, soldAt, expiresAt } = await loadSale(tx, sale, offers.get(sale.offer.number) as Held<OfferRecord>, now);
     const until = expiresAt < now ? expiresAt : now;
     for (const [index, id] of vouchers.entries()) {
       await liveDemoVoucher(at, { id, sale, life: sale.lives[index] ?? 'untouched', soldAt, until, origin: deskOf(sale) }, now);

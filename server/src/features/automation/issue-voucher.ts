@@ -7,7 +7,7 @@ import type { Day } from '#domain/calendar/day.ts';
 import { type NotSold, whyNotSold } from '#domain/sale/eligibility.ts';
 import type { CommandTx } from '../../platform/command/run-command.ts';
 import { queueVoucherMails } from '../notifications/index.ts';
-import { findOffer, lockOffers } from '../offers/index.ts';
+import { holdOffer } from '../offers/index.ts';
 import { linkGuest, profileOfGuest, type ReservationRecord } from '../pms/index.ts';
 import { keepExternalId, profileForCustomer } from '../profiles/index.ts';
 import { writeSale } from '../sales/index.ts';
@@ -53,8 +53,7 @@ export async function issueVoucher(
 ): Promise<{ voucherId: VoucherId } | { obstacle: ErrorCode }> {
   const { hotelId } = reservation;
   // Held first: between the look at its stock and the taking nobody may come.
-  await lockOffers(tx, [rule.offerId]);
-  const offer = await findOffer(tx, rule.offerId);
+  const offer = await holdOffer(tx, rule.offerId);
   if (!offer) throw new Error(`offer ${rule.offerId} is gone while a rule issues it`);
   const obstacle = whyNotSold(offer, { channel: 'Reservation', hotelId, today }, 1);
   if (obstacle) return { obstacle: obstacles[obstacle] };

@@ -2,9 +2,11 @@ import type { OfferId } from '#contract/vocabulary/ids.ts';
 import { done, type Outcome, refused } from '#domain/outcome.ts';
 import { type CommandPlatform, type CommandTx, type Origin, runCommand } from '../../platform/command/run-command.ts';
 import type { Scope } from '../../platform/db/database.ts';
+import type { Held } from '../../platform/db/held.ts';
+import { holdOffer } from './hold-offers.ts';
 import type { OfferRecord } from './offer-record.ts';
 import { findOffer } from './offers.reads.ts';
-import { type Change, lockOffers } from './offers.store.ts';
+import type { Change } from './offers.store.ts';
 
 /** Who changes what, where: the first arguments of every change to an offer. */
 export interface Desk {
@@ -19,7 +21,7 @@ interface OfferChange<Value, Reason extends string> {
   /** Which offer: by its id, or by a part of it. */
   offer: OfferId | ((tx: CommandTx) => Promise<OfferId | undefined>);
   /** Writes, or says why not. */
-  work(tx: CommandTx, offer: OfferRecord, change: Change): Promise<Outcome<Value, Reason>>;
+  work(tx: CommandTx, offer: Held<OfferRecord>, change: Change): Promise<Outcome<Value, Reason>>;
 }
 
 /** Only what differs is written down: an offer with five languages is long, and its history is read by people. */
@@ -48,11 +50,9 @@ export function changeOffer<Value, Reason extends string>(
       const idOf = async () => (typeof offer === 'string' ? offer : await offer(tx));
       const named = await idOf();
       if (!named) return refused('unknownOffer');
-      await lockOffers(tx, [named]);
+      const before = await holdOffer(tx, named);
       // Asked again now that it is held: the part by which it was named may have gone meanwhile.
-      const id = await idOf();
-      const before = id && (await findOffer(tx, id));
-      if (!before) return refused('unknownOffer');
+      if (!before || (await idOf()) !== named) return refused('unknownOffer');
       const outcome = await work(tx, before, { by: origin.actor, at: tx.now });
       if (!outcome.ok) return outcome;
       const after = await writtenOffer(tx, before.id);

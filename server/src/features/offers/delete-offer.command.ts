@@ -4,14 +4,13 @@ import { runCommand } from '../../platform/command/run-command.ts';
 import { isForeignKeyViolation } from '../../platform/db/postgres-errors.ts';
 import { releaseImage } from '../images/index.ts';
 import type { Desk } from './change-offer.ts';
-import { findOffer } from './offers.reads.ts';
-import { deleteOfferRow, lockOffers } from './offers.store.ts';
+import { holdOffer } from './hold-offers.ts';
+import { deleteOfferRow } from './offers.store.ts';
 
 /** An offer goes with all its parts, while nobody holds a voucher of it and no rule issues it. */
 export function deleteOfferCommand({ platform, scope, origin }: Desk, id: OfferId) {
   return runCommand(platform, { name: 'deleteOffer', scope, origin, request: { id }, isolation: 'read committed' }, async (tx) => {
-    await lockOffers(tx, [id]);
-    const offer = await findOffer(tx, id);
+    const offer = await holdOffer(tx, id);
     if (!offer) return refused('unknownOffer');
     if (offer.sold > 0 || offer.reserved > 0) return refused('sold');
     try {

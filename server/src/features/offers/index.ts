@@ -5,6 +5,7 @@ import { offerServiceRoutes } from './offer-services.endpoints.ts';
 import { offerSettingRoutes } from './offer-settings.endpoints.ts';
 import { offerRoutes } from './offers.endpoints.ts';
 
+export { holdOffer, holdOffers } from './hold-offers.ts';
 export { insertOfferImage } from './offer-images.store.ts';
 export { insertOfferChannel, insertOfferHotels } from './offer-places.store.ts';
 export type { ImageRecord, OfferListed, OfferRecord } from './offer-record.ts';

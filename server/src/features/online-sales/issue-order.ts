@@ -5,8 +5,9 @@ import { missingForSale } from '#domain/offer/readiness.ts';
 import { usualValidity } from '#domain/sale/sale-validity.ts';
 import type { SaleLine } from '#domain/sale/sell.ts';
 import type { CommandTx, Origin } from '../../platform/command/run-command.ts';
+import type { Held } from '../../platform/db/held.ts';
 import { queueVoucherMails } from '../notifications/index.ts';
-import { findOffer, holdStock, lockOffers, type OfferRecord, releaseStock } from '../offers/index.ts';
+import { findOffer, holdOffers, holdStock, lockOffers, type OfferRecord, releaseStock } from '../offers/index.ts';
 import { profileForCustomer } from '../profiles/index.ts';
 import { writeSale } from '../sales/index.ts';
 import { moveOrder, type OrderRecord } from './orders.store.ts';
@@ -41,12 +42,12 @@ export async function holdAgain(tx: CommandTx, order: OrderRecord): Promise<bool
 }
 
 /** The order becomes a sale of the same id, with its vouchers and their mails. Its stock must be held. */
-export async function issueOrder(tx: CommandTx, order: OrderRecord, hotel: Hotel, late: boolean, origin: Origin): Promise<void> {
-  await lockOffers(tx, offersOf(order));
+export async function issueOrder(tx: CommandTx, order: Held<OrderRecord>, hotel: Hotel, late: boolean, origin: Origin): Promise<void> {
+  const offers = await holdOffers(tx, offersOf(order));
   const today = dayIn(hotel.timeZone, tx.now);
-  const lines: SaleLine<OfferRecord>[] = [];
+  const lines: SaleLine<Held<OfferRecord>>[] = [];
   for (const { offerId, quantity, priceMinor, promotion } of order.lines) {
-    const offer = await findOffer(tx, offerId);
+    const offer = offers.find(({ id }) => id === offerId);
     if (!offer) throw new Error(`offer ${offerId} is gone while an order holds its stock`);
     lines.push({ offer, quantity, priceMinor, listPriceMinor: priceMinor, promotion, ...usualValidity(offer, today) });
   }
@@ -76,7 +77,7 @@ export async function issueOrder(tx: CommandTx, order: OrderRecord, hotel: Hotel
   );
   if (!written.ok) throw new Error(`the stock of order ${order.id} was not held`);
   await queueVoucherMails(tx, written.value, order.language, origin);
-  await moveOrder(tx, order.id, 'issued', late, tx.now);
+  await moveOrder(tx, order, 'issued', late, tx.now);
   await tellOrder(tx, order, late ? 'issuedLate' : 'issued', origin);
   await tx.record({ subject: 'sale', id: order.id, detail: { after: { hotelId: order.hotelId, late, vouchers: written.value.length } } });
 }

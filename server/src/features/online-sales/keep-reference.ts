@@ -3,8 +3,8 @@ import { done } from '#domain/outcome.ts';
 import { runCommand } from '../../platform/command/run-command.ts';
 import { groupScope } from '../../platform/db/database.ts';
 import { defineTopic } from '../../platform/jobs/reactions.ts';
-import { findPayment, type PaymentTools } from '../payments/index.ts';
-import { findOrder, holdForReference } from './orders.store.ts';
+import { lockPayment, type PaymentTools } from '../payments/index.ts';
+import { holdForReference, lockOrder } from './orders.store.ts';
 
 export interface GivenReference {
   groupId: HotelGroupId;
@@ -31,11 +31,11 @@ export async function keepReference({ platform }: PaymentTools, given: GivenRefe
     isolation: 'read committed',
   } as const;
   const outcome = await runCommand(platform, input, async (tx) => {
-    const order = await findOrder(tx, orderId, 'lock');
-    const payment = await findPayment(tx, paymentId, 'lock');
+    const order = await lockOrder(tx, orderId);
+    const payment = await lockPayment(tx, paymentId);
     if (order?.state !== 'awaitingPayment' || order.referenceId !== null) return done(false);
     if (payment?.state !== 'open' || payment.nextStep?.kind !== 'payReference' || !payment.expiresAt) return done(false);
-    await holdForReference(tx, orderId, paymentId, payment.expiresAt);
+    await holdForReference(tx, order, paymentId, payment.expiresAt);
     await tx.record({ subject: 'order', id: orderId, detail: { after: { heldUntil: payment.expiresAt, reference: paymentId } } });
     await tx.publish(referenceGiven, given);
     return done(true);

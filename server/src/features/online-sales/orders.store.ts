@@ -1,10 +1,11 @@
-import sql, { empty } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import type { Currency } from '#contract/vocabulary/currencies.ts';
 import type { HotelGroupId, HotelId, OfferId, OrderId, PaymentId } from '#contract/vocabulary/ids.ts';
 import type { ContentLanguage } from '#contract/vocabulary/languages.ts';
 import type { OrderState } from '#contract/vocabulary/payments.ts';
 import type { Gift } from '#domain/sale/buyer.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { type Held, held } from '../../platform/db/held.ts';
 
 const here = sql`group_id = current_hotel_group()`;
 
@@ -69,16 +70,22 @@ const lines = sql`
   (select json_agg(json_build_object('offerId', offer_id, 'quantity', quantity, 'priceMinor', price_minor, 'promotion', promotion) order by line)
    from online_order_item item where item.group_id = online_order.group_id and item.order_id = online_order.id)`;
 
-/** With a lock where its state will be decided on. */
-export async function findOrder(tx: Tx, id: OrderId, lock: 'read' | 'lock' = 'read'): Promise<OrderRecord | undefined> {
+export async function findOrder(tx: Tx, id: OrderId): Promise<OrderRecord | undefined> {
   return tx.row<OrderRecord>(sql`
     select id, hotel_id as "hotelId", state, late, currency, total_minor as "totalMinor", first_name as "firstName", last_name as "lastName", email,
       phone, fiscal_number as "fiscalNumber", language, ${gift} as gift, source, campaign, created_at as "createdAt", expires_at as "expiresAt",
       reference_id as "referenceId", ${lines} as lines
-    from online_order where ${here} and id = ${id} ${lock === 'lock' ? sql`for update` : empty}`);
+    from online_order where ${here} and id = ${id}`);
 }
 
-export async function moveOrder(tx: Tx, id: OrderId, state: OrderState, late: boolean, now: Date): Promise<void> {
+/** Where its state will be decided on. Read by a statement of its own, which begins when it is held. */
+export async function lockOrder(tx: Tx, id: OrderId): Promise<Held<OrderRecord> | undefined> {
+  await tx.run(sql`select from online_order where ${here} and id = ${id} for update`);
+  const order = await findOrder(tx, id);
+  return order && held(order);
+}
+
+export async function moveOrder(tx: Tx, { id }: Held<OrderRecord>, state: OrderState, late: boolean, now: Date): Promise<void> {
   await tx.run(
     sql`update online_order set state = ${state}, late = ${late}, settled_at = ${now}, guest_keys = '{}' where ${here} and id = ${id}`,
   );
@@ -90,7 +97,7 @@ export async function renameGuest(tx: Tx, id: OrderId, guest: { firstName: strin
 }
 
 /** The only way an order is held longer than its half hour, and once in its life. */
-export async function holdForReference(tx: Tx, id: OrderId, referenceId: PaymentId, until: Date): Promise<void> {
+export async function holdForReference(tx: Tx, { id }: Held<OrderRecord>, referenceId: PaymentId, until: Date): Promise<void> {
   await tx.run(sql`
     update online_order set reference_id = ${referenceId}, expires_at = greatest(expires_at, ${until})
     where ${here} and id = ${id} and state = 'awaitingPayment' and reference_id is null`);

@@ -20,7 +20,7 @@ import {
 } from '../payments/index.ts';
 import { keepReference } from './keep-reference.ts';
 import { occasionOf } from './occasion.ts';
-import { findOrder, type OrderRecord } from './orders.store.ts';
+import { findOrder, lockOrder, type OrderRecord } from './orders.store.ts';
 
 export interface Way {
   gateway: GatewayCode;
@@ -100,7 +100,7 @@ function beginPayment(tools: PayTools, hotel: Hotel, origin: Origin, input: PayI
     tools.platform,
     { name: 'payOrder', scope: groupScope(hotel.hotelGroupId), origin, request: input, isolation: 'read committed' },
     async (tx): Promise<Outcome<PaymentId, PayReason>> => {
-      const order = await findOrder(tx, input.orderId, 'lock');
+      const order = await lockOrder(tx, input.orderId);
       if (!order) return refused('unknownOrder');
       if (order.state !== 'awaitingPayment' || order.expiresAt <= tx.now) return refused('closed');
       const ways = await waysToPay(tx, tools);

@@ -12,24 +12,24 @@ import { decideCart, type SaleLine, totalMinor } from '#domain/sale/sell.ts';
 import { isShownWith } from '#domain/storefront/shown.ts';
 import { type CommandPlatform, type CommandTx, type Origin, runCommand } from '../../platform/command/run-command.ts';
 import { groupScope } from '../../platform/db/database.ts';
-import { findOffer, holdStock, listOnlineOffers, lockOffers, type OfferRecord } from '../offers/index.ts';
+import type { Held } from '../../platform/db/held.ts';
+import { holdOffers, holdStock, listOnlineOffers, lockOffers, type OfferRecord } from '../offers/index.ts';
 import { hasActiveGateway } from '../payments/index.ts';
 import { promotionsOn } from '../promotions/index.ts';
 import { type GuestKeys, holdsTooMany, lockGuest, type OrderLimits } from './guest-keys.ts';
 import { issueOrder } from './issue-order.ts';
-import { findOrder, insertOrder, type OrderRecord } from './orders.store.ts';
+import { insertOrder, lockOrder, type OrderRecord } from './orders.store.ts';
 import { release } from './release.ts';
 
 /** What a guest can see of the offers named: whatever else there may be does not exist for them. */
-async function shownOffers(tx: CommandTx, hotel: Hotel, { lines, promoCode }: OrderDraft): Promise<OfferRecord[]> {
+async function shownOffers(tx: CommandTx, hotel: Hotel, { lines, promoCode }: OrderDraft): Promise<Held<OfferRecord>[]> {
   const shown = await listOnlineOffers(tx, hotel.hotelId, dayIn(hotel.timeZone, tx.now));
   const wanted = new Set<OfferId>(lines.map(({ offerId }) => offerId));
-  const offers: OfferRecord[] = [];
-  for (const { id } of shown.filter((offer) => wanted.has(offer.id) && isShownWith(promoCode, offer.promoCode))) {
-    const offer = await findOffer(tx, id);
-    if (offer) offers.push(offer);
-  }
-  return offers;
+  const seen = shown.filter((offer) => wanted.has(offer.id) && isShownWith(promoCode, offer.promoCode));
+  return holdOffers(
+    tx,
+    seen.map(({ id }) => id),
+  );
 }
 
 /** The rule names the fields of the desk's cart; a guest's order has names of its own. */
@@ -55,8 +55,8 @@ function fiscalNumberOf({ fiscalNumber }: OrderDraft, hotel: Hotel): Outcome<str
 }
 
 /** The order that this one replaces, held, where it still keeps vouchers from others. Whoever has its key may give it up. */
-async function findReplaced(tx: CommandTx, id: OrderId | undefined, hotelId: HotelId): Promise<OrderRecord | undefined> {
-  const earlier = id && (await findOrder(tx, id, 'lock'));
+async function findReplaced(tx: CommandTx, id: OrderId | undefined, hotelId: HotelId): Promise<Held<OrderRecord> | undefined> {
+  const earlier = id && (await lockOrder(tx, id));
   return earlier?.state === 'awaitingPayment' && earlier.hotelId === hotelId ? earlier : undefined;
 }
 
@@ -134,7 +134,7 @@ export function placeOrderCommand(
       await insertOrder(tx, order, origin.requestId);
       await tx.record({ subject: 'order', id, detail: { after: { hotelId, total, lines: order.lines } } });
       if (total === 0) {
-        const written = await findOrder(tx, id);
+        const written = await lockOrder(tx, id);
         if (!written) throw new Error(`order ${id} is gone in its own transaction`);
         await issueOrder(tx, written, hotel, false, origin);
       }

@@ -2,7 +2,7 @@ import { done } from '#domain/outcome.ts';
 import { runCommand } from '../../platform/command/run-command.ts';
 import { groupScope, platformScope } from '../../platform/db/database.ts';
 import { counterpartOf, findPayment, keepClosed, type PaymentTools, paymentsOf } from '../payments/index.ts';
-import { findOrder, type OrderRef, ordersToRelease } from './orders.store.ts';
+import { lockOrder, type OrderRef, ordersToRelease } from './orders.store.ts';
 import { isUnderWay, type paymentsGivenUp } from './pay-order.ts';
 import { release } from './release.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -24,7 +24,7 @@ async function lookOnceMore(tools: PaymentTools, { groupId, orderId }: OrderRef)
 function releaseOrder({ platform }: PaymentTools, { groupId, orderId }: OrderRef) {
   const input = { name: 'releaseOrder', scope: groupScope(groupId), origin, request: { orderId }, isolation: 'read committed' } as const;
   return runCommand(platform, input, async (tx) => {
-    const order = await findOrder(tx, orderId, 'lock');
+    const order = await lockOrder(tx, orderId);
     if (order?.state !== 'awaitingPayment' || order.expiresAt > tx.now) return done(false);
     await release(tx, order, origin);
     return done(true);

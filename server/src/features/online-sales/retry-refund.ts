@@ -6,7 +6,16 @@ import { type CommandTx, type Origin, runCommand } from '../../platform/command/
 import { groupScope } from '../../platform/db/database.ts';
 import { isUniqueViolation } from '../../platform/db/postgres-errors.ts';
 import { ProviderUnavailable } from '../../ports/payments.ts';
-import { askRefund, carryOutRefund, findPayment, findRefund, type PaymentTools, type RefundRecord, refundsOf } from '../payments/index.ts';
+import {
+  askRefund,
+  carryOutRefund,
+  findPayment,
+  findRefund,
+  lockRefund,
+  type PaymentTools,
+  type RefundRecord,
+  refundsOf,
+} from '../payments/index.ts';
 import { type LockedVoucher, lockVouchers } from '../vouchers/index.ts';
 import { findOrder } from './orders.store.ts';
 import { type NotRefunded, refundHeld } from './refund-voucher.command.ts';
@@ -38,7 +47,7 @@ async function decideRetry(tx: CommandTx, { refundId, mayWorkIn }: RetryInput, o
   if (!named || !order || !mayWorkIn(order.hotelId)) return refused('unknownRefund');
   // The voucher before the refund, as wherever money goes back.
   const held: LockedVoucher[] = named.voucherId === null ? [] : await lockVouchers(tx, [named.voucherId]);
-  const refund = await findRefund(tx, refundId, 'lock');
+  const refund = await lockRefund(tx, refundId);
   if (!refund || !isStuckRefund(refund, await refundsOf(tx, [payment.id]), tx.now)) return refused('notStuck');
   if (refund.state !== 'refused') return done(refundId);
   const { voucherId, amountMinor, notes } = refund;

@@ -4,6 +4,7 @@ import { settle } from '#domain/order/settle.ts';
 import { done, type Outcome } from '#domain/outcome.ts';
 import { type CommandTx, type Origin, runCommand } from '../../platform/command/run-command.ts';
 import { groupScope } from '../../platform/db/database.ts';
+import type { Held } from '../../platform/db/held.ts';
 import { type PaymentState, ProviderRefused, ProviderUnavailable } from '../../ports/payments.ts';
 import { recordEvent } from '../events/index.ts';
 import { findHotel } from '../hotels/index.ts';
@@ -15,13 +16,14 @@ import {
   keepChecked,
   keepFailed,
   keepPaid,
+  lockPayment,
   type PaymentRecord,
   type PaymentRef,
   type PaymentTools,
   paymentsOf,
 } from '../payments/index.ts';
 import { holdAgain, issueOrder } from './issue-order.ts';
-import { findOrder, moveOrder, type OrderRecord } from './orders.store.ts';
+import { findOrder, lockOrder, moveOrder, type OrderRecord } from './orders.store.ts';
 import { isUnderWay, openAttempt, paymentsGivenUp } from './pay-order.ts';
 import { tellOrder } from './tell-order.ts';
 
@@ -49,17 +51,22 @@ async function giveUpOthers(tx: CommandTx, order: OrderRecord, paid: PaymentReco
 /** What became of the payment, for the event log. */
 type Effect = 'issued' | 'issuedLate' | ReturnCause | 'failed';
 
-async function carryOut(tx: CommandTx, order: OrderRecord, payment: PaymentRecord, said: PaymentState): Promise<Effect | undefined> {
+async function carryOut(
+  tx: CommandTx,
+  order: Held<OrderRecord>,
+  payment: Held<PaymentRecord>,
+  said: PaymentState,
+): Promise<Effect | undefined> {
   const decision = settle(order.state, payment, said);
   if (decision.kind === 'fail') {
-    await keepFailed(tx, payment.id, said.kind === 'failed' ? said.reason : '', tx.now);
+    await keepFailed(tx, payment, said.kind === 'failed' ? said.reason : '', tx.now);
     return 'failed';
   }
   if (decision.kind === 'nothing' || said.kind !== 'paid') {
-    await keepChecked(tx, payment.id, tx.now);
+    await keepChecked(tx, payment, tx.now);
     return undefined;
   }
-  await keepPaid(tx, payment.id, said, tx.now);
+  await keepPaid(tx, payment, said, tx.now);
   if (decision.kind === 'return') {
     await giveBack(tx, payment, said, decision.cause);
     return decision.cause;
@@ -69,7 +76,7 @@ async function carryOut(tx: CommandTx, order: OrderRecord, payment: PaymentRecor
     await giveUpOthers(tx, order, payment);
     return decision.late ? 'issuedLate' : 'issued';
   }
-  await moveOrder(tx, order.id, 'returned', true, tx.now);
+  await moveOrder(tx, order, 'returned', true, tx.now);
   await tellOrder(tx, order, 'returned', origin);
   await giveBack(tx, payment, said, 'paidTooLate');
   return 'paidTooLate';
@@ -91,8 +98,8 @@ function applySaid({ platform }: PaymentTools, { groupId, paymentId, orderId }: 
     { name: 'settlePayment', scope: groupScope(groupId), origin, request: { paymentId }, isolation: 'read committed' },
     async (tx): Promise<Outcome<Effect | null, never>> => {
       // The order first, always: two payments of one order then wait for each other.
-      const order = await findOrder(tx, orderId, 'lock');
-      const payment = await findPayment(tx, paymentId, 'lock');
+      const order = await lockOrder(tx, orderId);
+      const payment = await lockPayment(tx, paymentId);
       if (!order || !payment) throw new Error(`payment ${paymentId} has lost its order`);
       const effect = await carryOut(tx, order, payment, said);
       if (!effect) return done(null);

@@ -22,6 +22,7 @@ export {
   keepFailed,
   keepOpened,
   keepPaid,
+  lockPayment,
   type PaymentRecord,
   type PaymentRef,
   paidPaymentOf,
@@ -29,7 +30,16 @@ export {
   paymentsToCheck,
 } from './payments.store.ts';
 export { erasePayers, paymentsKeptAbout } from './personal-data.ts';
-export { findRefund, insertRefund, keepRefund, markRestored, type RefundRecord, type RefundRef, refundsOf } from './refunds.store.ts';
+export {
+  findRefund,
+  insertRefund,
+  keepRefund,
+  lockRefund,
+  markRestored,
+  type RefundRecord,
+  type RefundRef,
+  refundsOf,
+} from './refunds.store.ts';
 export { askRefund, carryOutRefund, refundRefused } from './refunds.ts';
 export { resealPaymentSecrets } from './reseal.ts';
 export { keepSetting } from './settings.store.ts';

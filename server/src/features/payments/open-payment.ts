@@ -3,7 +3,7 @@ import { groupScope } from '../../platform/db/database.ts';
 import { type PaymentRequest, ProviderRefused, ProviderUnavailable } from '../../ports/payments.ts';
 import { recordEvent } from '../events/index.ts';
 import { counterpartOf, type PaymentTools } from './payment-tools.ts';
-import { keepFailed, keepOpened, type PaymentRecord } from './payments.store.ts';
+import { keepNotOpened, keepOpened, type PaymentRecord } from './payments.store.ts';
 
 export type Occasion = Pick<PaymentRequest, 'description' | 'language' | 'returnUrl' | 'expiresAt'> & {
   buyer: { name: string; email: string };
@@ -56,7 +56,7 @@ export async function openPayment(
     if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefused)) throw error;
     const refused = error instanceof ProviderRefused;
     await platform.database.transaction(groupScope(groupId), async (tx) => {
-      if (refused) await keepFailed(tx, payment.id, error.message, now);
+      if (refused) await keepNotOpened(tx, payment.id, error.message, now);
       await recordEvent(tx, { ...event, result: refused ? 'error' : 'warning', response: { failure: error.message } }, origin, now);
     });
     return refused ? 'refused' : 'unavailable';

@@ -1,8 +1,9 @@
-import sql, { empty } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import type { Currency } from '#contract/vocabulary/currencies.ts';
 import type { HotelGroupId, OrderId, PaymentId } from '#contract/vocabulary/ids.ts';
 import type { GatewayCode, PaymentMode, PaymentRecordState } from '#contract/vocabulary/payments.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { type Held, held } from '../../platform/db/held.ts';
 import type { NextStep, OpenedPayment, PaymentState } from '../../ports/payments.ts';
 
 const here = sql`group_id = current_hotel_group()`;
@@ -52,11 +53,14 @@ export async function askAgain(tx: Tx, id: PaymentId, now: Date): Promise<void> 
   await tx.run(sql`update payment set asked_at = ${now} where ${here} and id = ${id}`);
 }
 
-/** With a lock where it will be decided on: the provider's answer then counts once. */
-export async function findPayment(tx: Tx, id: PaymentId, lock: 'read' | 'lock' = 'read'): Promise<PaymentRecord | undefined> {
-  return tx.row<PaymentRecord>(
-    sql`select ${columns} from payment where ${here} and id = ${id} ${lock === 'lock' ? sql`for update` : empty}`,
-  );
+export async function findPayment(tx: Tx, id: PaymentId): Promise<PaymentRecord | undefined> {
+  return tx.row<PaymentRecord>(sql`select ${columns} from payment where ${here} and id = ${id}`);
+}
+
+/** Where it will be decided on: the provider's answer then counts once. */
+export async function lockPayment(tx: Tx, id: PaymentId): Promise<Held<PaymentRecord> | undefined> {
+  const payment = await tx.row<PaymentRecord>(sql`select ${columns} from payment where ${here} and id = ${id} for update`);
+  return payment && held(payment);
 }
 
 /** All attempts to pay an order, oldest first. */
@@ -79,19 +83,31 @@ export async function keepOpened(tx: Tx, id: PaymentId, { sessionId, next }: Ope
     where ${here} and id = ${id} and state in ('opening', 'open')`);
 }
 
-export async function keepChecked(tx: Tx, id: PaymentId, now: Date): Promise<void> {
+export async function keepChecked(tx: Tx, { id }: Held<PaymentRecord>, now: Date): Promise<void> {
   await tx.run(sql`update payment set checked_at = ${now} where ${here} and id = ${id}`);
 }
 
-export async function keepPaid(tx: Tx, id: PaymentId, said: Extract<PaymentState, { kind: 'paid' }>, now: Date): Promise<void> {
+export async function keepPaid(
+  tx: Tx,
+  { id }: Held<PaymentRecord>,
+  said: Extract<PaymentState, { kind: 'paid' }>,
+  now: Date,
+): Promise<void> {
   await tx.run(sql`
     update payment set state = 'paid', intent_id = ${said.intentId}, receipt_url = ${said.receiptUrl ?? null}, settled_at = ${now}, checked_at = ${now}
     where ${here} and id = ${id}`);
 }
 
-export async function keepFailed(tx: Tx, id: PaymentId, failure: string, now: Date): Promise<void> {
+export async function keepFailed(tx: Tx, { id }: Held<PaymentRecord>, failure: string, now: Date): Promise<void> {
   await tx.run(sql`
     update payment set state = 'failed', failure = ${failure}, settled_at = ${now}, checked_at = ${now} where ${here} and id = ${id}`);
+}
+
+/** The provider would not open it. One that has been opened meanwhile, and perhaps paid, is not undone by that. */
+export async function keepNotOpened(tx: Tx, id: PaymentId, failure: string, now: Date): Promise<void> {
+  await tx.run(sql`
+    update payment set state = 'failed', failure = ${failure}, settled_at = ${now}, checked_at = ${now}
+    where ${here} and id = ${id} and state = 'opening'`);
 }
 
 /** We no longer wait for it; should it be paid all the same, that is seen later. */

@@ -1,7 +1,8 @@
-import sql, { empty } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import type { HotelGroupId, PaymentId, RefundId, VoucherId } from '#contract/vocabulary/ids.ts';
 import type { RefundRecordState } from '#contract/vocabulary/payments.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { type Held, held } from '../../platform/db/held.ts';
 
 const here = sql`group_id = current_hotel_group()`;
 
@@ -37,10 +38,14 @@ export async function insertRefund(tx: Tx, refund: NewRefund): Promise<void> {
             'asked', ${refund.askedAt}, ${refund.askedBy}, ${refund.retries})`);
 }
 
-export async function findRefund(tx: Tx, id: RefundId, lock: 'read' | 'lock' = 'read'): Promise<RefundRecord | undefined> {
-  return tx.row<RefundRecord>(
-    sql`select ${columns} from payment_refund where ${here} and id = ${id} ${lock === 'lock' ? sql`for update` : empty}`,
-  );
+export async function findRefund(tx: Tx, id: RefundId): Promise<RefundRecord | undefined> {
+  return tx.row<RefundRecord>(sql`select ${columns} from payment_refund where ${here} and id = ${id}`);
+}
+
+/** Where it will be decided on. */
+export async function lockRefund(tx: Tx, id: RefundId): Promise<Held<RefundRecord> | undefined> {
+  const refund = await tx.row<RefundRecord>(sql`select ${columns} from payment_refund where ${here} and id = ${id} for update`);
+  return refund && held(refund);
 }
 
 export async function refundsOf(tx: Tx, paymentIds: readonly PaymentId[]): Promise<RefundRecord[]> {
@@ -73,7 +78,7 @@ export interface RefundNews {
 }
 
 /** What has come to an end stays as it is: other things were done on the strength of it. */
-export async function keepRefund(tx: Tx, id: RefundId, { state, reference, failure }: RefundNews, now: Date): Promise<void> {
+export async function keepRefund(tx: Tx, { id }: Held<RefundRecord>, { state, reference, failure }: RefundNews, now: Date): Promise<void> {
   await tx.run(sql`
     update payment_refund set state = ${state}, reference = ${reference}, failure = ${failure},
       settled_at = case when ${state} in ('done', 'refused') then ${now}::timestamptz end

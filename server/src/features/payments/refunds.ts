@@ -16,6 +16,7 @@ import {
   isClaimed,
   keepRefund,
   letGoOfRefund,
+  lockRefund,
   type RefundRecord,
   type RefundRef,
   refundsToCheck,
@@ -79,10 +80,10 @@ async function applySaid({ platform }: PaymentTools, ref: RefundRef, payment: Pa
   const input = { name: 'settleRefund', scope: groupScope(ref.groupId), origin, request: ref, isolation: 'read committed' } as const;
   const outcome = await runCommand(platform, input, async (tx) => {
     // A claim can run out while the provider takes its time: the first answer that ends a refund is the one that counts.
-    const refund = await findRefund(tx, ref.refundId, 'lock');
+    const refund = await lockRefund(tx, ref.refundId);
     if (!refund || refund.state === 'done' || refund.state === 'refused') return done(null);
     const failure = said.kind === 'refused' ? said.reason : null;
-    await keepRefund(tx, ref.refundId, { state: said.kind, reference: said.kind === 'refused' ? null : said.reference, failure }, tx.now);
+    await keepRefund(tx, refund, { state: said.kind, reference: said.kind === 'refused' ? null : said.reference, failure }, tx.now);
     if (said.kind === refund.state) return done(null);
     if (said.kind === 'refused') await tx.publish(refundRefused, ref);
     const event = {

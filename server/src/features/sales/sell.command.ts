@@ -13,9 +13,10 @@ import { type Counter, decideCart, decideSingleSale, type SaleLine, totalMinor }
 import { type CommandPlatform, type CommandTx, type Origin, runCommand } from '../../platform/command/run-command.ts';
 import type { Secrets } from '../../platform/crypto/secrets.ts';
 import type { Scope } from '../../platform/db/database.ts';
+import type { Held } from '../../platform/db/held.ts';
 import { findHotel } from '../hotels/index.ts';
 import { queueVoucherMails } from '../notifications/index.ts';
-import { findOffer, lockOffers, type OfferRecord } from '../offers/index.ts';
+import { holdOffers, type OfferRecord } from '../offers/index.ts';
 import { askRegistration } from '../pms/index.ts';
 import { profileForCustomer } from '../profiles/index.ts';
 import { promotionsOn } from '../promotions/index.ts';
@@ -49,8 +50,8 @@ interface SalesDesk {
   hasPms: boolean;
 }
 
-type Line = SaleLine<OfferRecord>;
-type DecideLines<Reason extends string> = (counter: Counter<OfferRecord>) => Outcome<Line[], Reason>;
+type Line = SaleLine<Held<OfferRecord>>;
+type DecideLines<Reason extends string> = (counter: Counter<Held<OfferRecord>>) => Outcome<Line[], Reason>;
 
 /** One offer, once or often, at the price the desk agreed on. */
 export function sellVouchersCommand(house: House, scope: Scope, origin: Origin, desk: SalesDesk, draft: SaleDraft) {
@@ -115,7 +116,11 @@ function sell<Reason extends string>({ platform, secrets }: House, input: SaleIn
         channel: 'Frontend',
         hotelId,
         today,
-        offers: await findOffers(tx, draft),
+        // Held as they are until the sale is written: whoever changes or deletes one of them comes before it or after it.
+        offers: await holdOffers(
+          tx,
+          draft.voucherTypeIds.map(({ voucherTypeId }) => voucherTypeId),
+        ),
         promotions: await promotionsOn(tx, today),
       });
       if (!lines.ok) return lines;
@@ -174,18 +179,6 @@ async function mailVouchers(
   if (!(sendMail ?? vouchers.length <= limits.saleMailsMax)) return { mailed: 0, notMailed: [] };
   const { queued, skipped } = await queueVoucherMails(tx, vouchers, languageCode, origin);
   return { mailed: queued.length, notMailed: sendMail ? [...new Set(skipped.map(({ reason }) => reason))] : [] };
-}
-
-/** Held as they are until the sale is written: whoever changes or deletes one of them comes before it or after it. */
-async function findOffers(tx: CommandTx, { voucherTypeIds }: SaleDraft | CartDraft): Promise<OfferRecord[]> {
-  const ids = [...new Set(voucherTypeIds.map(({ voucherTypeId }) => voucherTypeId))];
-  await lockOffers(tx, ids);
-  const offers: OfferRecord[] = [];
-  for (const id of ids) {
-    const offer = await findOffer(tx, id);
-    if (offer) offers.push(offer);
-  }
-  return offers;
 }
 
 function buyerOf(draft: SaleDraft | CartDraft, fiscalNumber: string): Buyer {

@@ -4,12 +4,13 @@ import { done, type Outcome, refused } from '#domain/outcome.ts';
 import type { Gift } from '#domain/sale/buyer.ts';
 import type { SaleLine } from '#domain/sale/sell.ts';
 import type { CommandTx, Origin } from '../../platform/command/run-command.ts';
+import type { Held } from '../../platform/db/held.ts';
 import type { OfferRecord } from '../offers/index.ts';
 import { issueVouchers } from '../vouchers/index.ts';
 import { insertSale, type NewSale } from './sales.store.ts';
 
 export interface WholeSale extends NewSale {
-  lines: readonly SaleLine<OfferRecord>[];
+  lines: readonly SaleLine<Held<OfferRecord>>[];
   gift: Gift | null;
   businessDate: Day;
   /** `issued` where the money is still to come. */

@@ -7,12 +7,13 @@ import type { Day } from '#domain/calendar/day.ts';
 import { withUnitPrices } from '#domain/offer/unit-prices.ts';
 import type { Gift } from '#domain/sale/buyer.ts';
 import type { CommandTx, Origin } from '../../platform/command/run-command.ts';
+import type { Held } from '../../platform/db/held.ts';
 import { type OfferRecord, takeFromStock } from '../offers/index.ts';
 import { chain, insertEntries } from './ledger.ts';
 import { keepSoldAs } from './sold-as.ts';
 
 export interface Issue {
-  offer: OfferRecord;
+  offer: Held<OfferRecord>;
   quantity: number;
   priceMinor: number;
   hotelId: HotelId;

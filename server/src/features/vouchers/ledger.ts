@@ -7,11 +7,12 @@ import { type Entry, entryText, type Happening } from '#domain/voucher/entry.ts'
 import { overspentMinor, type Service, type VoucherState } from '#domain/voucher/voucher.ts';
 import type { CommandTx, Origin } from '../../platform/command/run-command.ts';
 import { prepared, type Tx } from '../../platform/db/database.ts';
+import { type Held, held } from '../../platform/db/held.ts';
 
 const here = sql`group_id = current_hotel_group()`;
 
 /** A voucher that nobody else can change until this transaction ends. */
-export interface LockedVoucher {
+interface VoucherToDecideOn {
   id: VoucherId;
   hotelId: HotelId;
   offerId: OfferId;
@@ -28,7 +29,9 @@ export interface LockedVoucher {
   version: number;
 }
 
-type VoucherRow = Omit<LockedVoucher, 'state'> & Omit<VoucherState, 'services'> & { services: Service[] };
+export type LockedVoucher = Held<VoucherToDecideOn>;
+
+type VoucherRow = Omit<VoucherToDecideOn, 'state'> & Omit<VoucherState, 'services'> & { services: Service[] };
 
 /** The services of a voucher, as its rules see them. */
 export const serviceList = sql`
@@ -63,10 +66,9 @@ export async function lockVouchers(tx: Tx, ids: readonly VoucherId[]): Promise<L
     tx.run(prepared('lock-vouchers', sql`select ${wanted} for update`)),
     tx.rows<VoucherRow>(prepared('read-locked-vouchers', query)),
   ]);
-  return rows.map(({ id, hotelId, offerId, createdAt, timeZone, validHotels: hotels, entries, headHash, version, ...state }) => ({
-    ...{ id, hotelId, offerId, createdAt, timeZone, validHotels: hotels, entries, headHash, version },
-    state,
-  }));
+  return rows.map(({ id, hotelId, offerId, createdAt, timeZone, validHotels: hotels, entries, headHash, version, ...state }) =>
+    held({ id, hotelId, offerId, createdAt, timeZone, validHotels: hotels, entries, headHash, version, state }),
+  );
 }
 
 export async function lockVoucher(tx: Tx, id: VoucherId): Promise<LockedVoucher | undefined> {

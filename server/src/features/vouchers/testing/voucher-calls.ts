@@ -12,7 +12,7 @@ import { type TestApplication, urlOf } from '../../../main/testing/test-applicat
 import { systemClock } from '../../../platform/clock.ts';
 import { runCommand } from '../../../platform/command/run-command.ts';
 import { groupScope } from '../../../platform/db/database.ts';
-import { findOffer } from '../../offers/index.ts';
+import { holdOffer } from '../../offers/index.ts';
 import { type Issue, issueVouchers } from '../issue-vouchers.ts';
 
 export const [miradouro, quinta] = hotels.map(({ id }) => id as HotelId) as [HotelId, HotelId];
@@ -60,7 +60,7 @@ export function voucherCalls(app: TestApplication) {
       const origin = { actor: 'test', requestId: 'test' };
       const input = { name: 'issue', scope: groupScope(groupOf(hotelId)), origin, request: {}, isolation: 'read committed' } as const;
       const outcome = await runCommand({ ...platform, clock: { now: () => at } }, input, async (tx) => {
-        const offer = await findOffer(tx, offerId);
+        const offer = await holdOffer(tx, offerId);
         if (!offer) throw new Error(`no offer ${offerId}`);
         const saleId = randomUUID() as SaleId;
         await tx.run(sql`
