@@ -26,15 +26,18 @@ export async function cancelRegistration(
   { actor }: Origin,
   { password, mayWorkIn }: CancelInput,
 ): Promise<Outcome<null, 'unknownRegistration' | 'notConnected'> | PmsProblem> {
-  const registration = await tools.platform.database.read(groupScope(ref.groupId), (tx) => findRegistration(tx, ref.saleId));
-  if (!registration || !mayWorkIn(registration.hotelId)) return refused('unknownRegistration');
-  const { key, invoiceReference, operatorCode: code, cashboxCode, hotelId, state } = registration;
-  if (state !== 'registered' || invoiceReference === null) return refused('unknownRegistration');
-  const system = await systemOf(tools, ref.groupId, hotelId);
+  const read = () => tools.platform.database.read(groupScope(ref.groupId), (tx) => findRegistration(tx, ref.saleId));
+  const shown = await read();
+  if (!shown || !mayWorkIn(shown.hotelId) || shown.state !== 'registered') return refused('unknownRegistration');
+  const system = await systemOf(tools, ref.groupId, shown.hotelId);
   if (!system) return refused('notConnected');
 
   let problem: PmsProblem | undefined;
   await withClaim(tools, ref, 'registered', async () => {
+    const registration = await read();
+    // Taken back and registered anew since somebody looked at it: that is another one, which nobody asked to take back.
+    if (registration?.key !== shown.key || registration.invoiceReference === null) return;
+    const { key, invoiceReference, operatorCode: code, cashboxCode } = registration;
     const operator = { code, cashboxCode, password };
     const answer = await asked(() => system.pms.cancelSale(system.account, { key, invoiceReference, operator }));
     if (answer instanceof PmsProblem) problem = answer;

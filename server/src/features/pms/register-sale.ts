@@ -66,7 +66,7 @@ export async function withClaim(
   try {
     await speak();
   } finally {
-    await database.transaction(scope, (tx) => letGoOfRegistration(tx, ref.saleId));
+    await database.transaction(scope, (tx) => letGoOfRegistration(tx, ref.saleId, until));
   }
 }
 

@@ -206,6 +206,27 @@ describe('of several processes', () => {
     expect(hotel.system.asked.length).toBe(asked + 1);
     expect(await standing(sale)).toMatchObject({ state: 'registered', invoiceReference: 'FT of the dead' });
   });
+
+  test('one whose claim has run out does not let go of what another has claimed since', async () => {
+    const sale = await hotel.sold();
+    const { database, clock } = hotel.tools.platform;
+    const answers = new EventEmitter();
+    const asked = hotel.system.asked.length;
+    hotel.system.next({ until: once(answers, 'answer') });
+    const slow = registerSale(hotel.tools, sale);
+    await expect.poll(() => hotel.system.asked.length).toBe(asked + 1);
+    hotel.pass(minuteMs);
+    const now = clock.now();
+    const until = new Date(now.getTime() + minuteMs);
+    const scope = groupScope(sale.groupId);
+    const claim = (at: Date) => database.transaction(scope, (tx) => claimRegistration(tx, sale.saleId, 'registered', at, until));
+    const claimWaiting = () => database.transaction(scope, (tx) => claimRegistration(tx, sale.saleId, 'waiting', now, until));
+    expect(await claimWaiting()).toBe(true);
+    answers.emit('answer');
+    await slow;
+    expect(await claim(new Date(until.getTime() - 1))).toBe(false);
+    expect(await claim(until)).toBe(true);
+  });
 });
 
 test('what an operator entered is forgotten after a day, and not a moment before', async () => {

@@ -23,8 +23,9 @@ export async function isClaimed(tx: Tx, saleId: SaleId, now: Date): Promise<bool
   return (await tx.row(sql`select from sale_registration where ${here} and sale_id = ${saleId} and claimed_until > ${now}`)) !== undefined;
 }
 
-export async function letGoOfRegistration(tx: Tx, saleId: SaleId): Promise<void> {
-  await tx.run(sql`update sale_registration set claimed_until = null where ${here} and sale_id = ${saleId}`);
+/** Only one's own claim: one that has run out may be somebody else's by now. */
+export async function letGoOfRegistration(tx: Tx, saleId: SaleId, until: Date): Promise<void> {
+  await tx.run(sql`update sale_registration set claimed_until = null where ${here} and sale_id = ${saleId} and claimed_until = ${until}`);
 }
 
 /** Of every hotel: those that can be tried again and were not tried since; or, by a clock that was wrong, later than now. */
