@@ -4,9 +4,9 @@ import { done, type Outcome, refused } from '#domain/outcome.ts';
 import { splitName } from '#domain/sale/split-name.ts';
 import { type CommandPlatform, type Origin, runCommand } from '../../platform/command/run-command.ts';
 import type { Scope } from '../../platform/db/database.ts';
-import { renameBuyer } from '../sales/index.ts';
+import { lockBuyer, renameBuyer } from '../sales/index.ts';
 import { renameClient } from '../vouchers/index.ts';
-import { renameGuest } from './orders.store.ts';
+import { lockOrder, renameGuest } from './orders.store.ts';
 import { findSale } from './sale.reads.ts';
 
 interface ChangeBuyerInput {
@@ -22,6 +22,9 @@ export function changeBuyerCommand(platform: CommandPlatform, scope: Scope, orig
     platform,
     { name: 'changeSaleBuyer', scope, origin, request: { id, change }, isolation: 'read committed' },
     async (tx): Promise<Outcome<null, 'unknownSale'>> => {
+      // Vouchers are found by the name they were written with: read before these, it may no longer be theirs.
+      await lockOrder(tx, id);
+      await lockBuyer(tx, id);
       const sale = await findSale(tx, id);
       if (!sale || !mayWorkIn(sale.hotelId)) return refused('unknownSale');
       const before = { firstName: sale.firstName, lastName: sale.lastName, email: sale.email };

@@ -34,8 +34,9 @@ const originOf = ({ askedBy }: RegistrationRecord) => ({ actor: askedBy, request
 async function writeInvoice(tx: CommandTx, { sales }: RegistrationTools, registration: RegistrationRecord, { reference, url }: Invoice) {
   const invoice = { reference: storable(reference, limits.pmsNameChars), url: linkOf(url) };
   if (!(await keepInvoice(tx, registration, invoice, tx.now))) return;
-  await setVoucherInvoice(tx, registration.saleId, invoice);
+  // The sale before its vouchers, as everybody who writes to both.
   await sales.setInvoice(tx, registration.saleId, invoice.reference);
+  await setVoucherInvoice(tx, registration.saleId, invoice);
   await tx.record({ subject: 'sale', id: registration.saleId, detail: { registered: invoice } });
   const event = { ...eventOf(registration), action: 'Register', result: 'ok', response: invoice } as const;
   await recordEvent(tx, event, originOf(registration), tx.now);
@@ -76,8 +77,8 @@ export async function keepRegistrationCancelled(
   const input = { name: 'cancelRegistration', scope: groupScope(ref.groupId), origin, request: ref, isolation: 'read committed' } as const;
   const outcome = await runCommand(tools.platform, input, async (tx) => {
     if (!(await keepCancelled(tx, registration))) return done(null);
-    await setVoucherInvoice(tx, ref.saleId, { reference: null, url: null });
     await tools.sales.setInvoice(tx, ref.saleId, null);
+    await setVoucherInvoice(tx, ref.saleId, { reference: null, url: null });
     const { invoiceReference, invoiceUrl } = registration;
     await tx.record({ subject: 'sale', id: ref.saleId, detail: { takenBack: { reference: invoiceReference, url: invoiceUrl } } });
     const event = { ...eventOf(registration), action: 'Delete', result: 'ok', response: { reference: invoiceReference } } as const;

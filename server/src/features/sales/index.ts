@@ -6,7 +6,7 @@ export { deskOffers } from './desk-offers.ts';
 export { type ImportedSale, importSales } from './import-sales.ts';
 export { buyerRecords } from './personal-data.ts';
 export { cartCodes } from './sales.endpoints.ts';
-export { renameBuyer, setSaleInvoice } from './sales.store.ts';
+export { lockBuyer, renameBuyer, setSaleInvoice } from './sales.store.ts';
 export { sellCartCommand } from './sell.command.ts';
 export { writeSale } from './write-sale.ts';
 

@@ -54,6 +54,11 @@ export async function insertSale(tx: CommandTx, sale: NewSale, { actor, requestI
 }
 
 /** The buyer as corrected later; the rest of what was given on the day stays. */
+/** Who bought is held as it is: of two who correct it, the second sees what the first has written. */
+export async function lockBuyer(tx: Tx, id: SaleId): Promise<void> {
+  await tx.run(sql`select from sale where group_id = current_hotel_group() and id = ${id} for update`);
+}
+
 export async function renameBuyer(tx: Tx, id: SaleId, buyer: Pick<Buyer, 'firstName' | 'lastName' | 'email'>): Promise<void> {
   await tx.run(sql`
     update sale set first_name = ${buyer.firstName}, last_name = ${buyer.lastName}, email = ${buyer.email}
