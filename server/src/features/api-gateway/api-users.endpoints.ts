@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { deleteApiUser, listApiUsers, readApiUser, saveApiUser } from '#contract/api-gateway.ts';
 import { HotelId } from '#contract/vocabulary/ids.ts';
+import { done, refused } from '#domain/outcome.ts';
 import { platformScope } from '../../platform/db/database.ts';
 import { originOf } from '../../platform/http/caller.ts';
-import { handle, type Route } from '../../platform/http/route.ts';
+import { handle, type Route, refuse } from '../../platform/http/route.ts';
 import type { GatewayUser } from '../../ports/api-gateway.ts';
 import { findHotel } from '../hotels/index.ts';
 import { userToWire } from './api-gateway.wire.ts';
-import { asking, type GatewayTools, recordChange } from './gateway-tools.ts';
+import { asking, changingOnce, type GatewayTools, recordChange } from './gateway-tools.ts';
 
 /** What is said of a partner in the record of changes. */
 const told = ({ name: _, registeredAt: __, ...facts }: GatewayUser) => facts;
+
+const codes = { unknownUser: 'NOT_FOUND', unknownHotel: 'HOTEL_UNKNOWN', emailTaken: 'API_USER_EMAIL_TAKEN' } as const;
+const goneCodes = { unknownUser: 'NOT_FOUND' } as const;
 
 export function apiUserRoutes(tools: GatewayTools): Route[] {
   const { platform, gateway } = tools;
@@ -43,25 +47,33 @@ export function apiUserRoutes(tools: GatewayTools): Route[] {
       asking(tools, async () => {
         const { name: given } = call.params;
         const { firstName, lastName, email, note, state } = call.body.properties;
-        const current = given.includes('@') ? undefined : await gateway.findUser(given);
-        if (!current && !given.includes('@')) return { refused: 'NOT_FOUND' as const };
-        if ((await hotelNameOf(note)) === null) return { refused: 'HOTEL_UNKNOWN' as const, field: 'properties.note' };
-        const draft = { name: current?.name ?? randomUUID(), firstName, lastName, email, note, state };
-        const outcome = await gateway.saveUser(draft);
-        if (!outcome.ok) return { refused: 'API_USER_EMAIL_TAKEN' as const, field: 'properties.email' };
-        const detail = { before: current ? told(current) : null, after: told(outcome.value) };
-        await recordChange(tools, originOf(call.caller, call), { command: 'saveApiUser', subject: 'apiUser', id: draft.name, detail });
-        return { response: [await shown(outcome.value)] };
+        const outcome = await changingOnce(tools, 'saveApiUser', call, async () => {
+          const current = given.includes('@') ? undefined : await gateway.findUser(given);
+          if (!current && !given.includes('@')) return refused('unknownUser');
+          if ((await hotelNameOf(note)) === null) return refused('unknownHotel', 'properties.note');
+          const draft = { name: current?.name ?? randomUUID(), firstName, lastName, email, note, state };
+          const saved = await gateway.saveUser(draft);
+          if (!saved.ok) return refused('emailTaken', 'properties.email');
+          const detail = { before: current ? told(current) : null, after: told(saved.value) };
+          await recordChange(tools, originOf(call.caller, call), { command: 'saveApiUser', subject: 'apiUser', id: draft.name, detail });
+          return done(await shown(saved.value));
+        });
+        if (outcome.ok) return { response: [outcome.value] };
+        return refuse<keyof typeof codes, (typeof codes)[keyof typeof codes]>(outcome, codes);
       }),
     ),
 
     handle(deleteApiUser, (call) =>
       asking(tools, async () => {
-        const user = await gateway.findUser(call.params.name);
-        if (!user || !(await gateway.deleteUser(user.name))) return { refused: 'NOT_FOUND' as const };
-        const detail = { before: told(user), after: null };
-        await recordChange(tools, originOf(call.caller, call), { command: 'deleteApiUser', subject: 'apiUser', id: user.name, detail });
-        return { response: [await shown(user)] };
+        const outcome = await changingOnce(tools, 'deleteApiUser', call, async () => {
+          const user = await gateway.findUser(call.params.name);
+          if (!user || !(await gateway.deleteUser(user.name))) return refused('unknownUser');
+          const detail = { before: told(user), after: null };
+          await recordChange(tools, originOf(call.caller, call), { command: 'deleteApiUser', subject: 'apiUser', id: user.name, detail });
+          return done(await shown(user));
+        });
+        if (outcome.ok) return { response: [outcome.value] };
+        return refuse<keyof typeof goneCodes, (typeof goneCodes)[keyof typeof goneCodes]>(outcome, goneCodes);
       }),
     ),
   ];

@@ -1,8 +1,10 @@
 import type { ErrorCode } from '#contract/vocabulary/error-codes.ts';
-import { done } from '#domain/outcome.ts';
+import { done, type Outcome } from '#domain/outcome.ts';
+import { answerOnce } from '../../platform/command/answer-once.ts';
 import { type Origin, runCommand } from '../../platform/command/run-command.ts';
 import { platformScope } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/feature.ts';
+import { type CallFrame, originOf, type StaffCaller } from '../../platform/http/caller.ts';
 import type { Refusal } from '../../platform/http/route.ts';
 import { type ApiGateway, GatewayProblem } from '../../ports/api-gateway.ts';
 
@@ -32,6 +34,17 @@ export async function recordChange({ platform }: GatewayTools, { actor, requestI
     await tx.forget({ cache: partnersCache });
     return done(undefined);
   });
+}
+
+/** A change at a gateway, which may be another's: done once per key. What it cannot do leaves the key free. */
+export function changingOnce<Value, Reason extends string>(
+  { platform }: Pick<GatewayTools, 'platform'>,
+  name: string,
+  call: CallFrame & { caller: StaffCaller; params: object; body?: unknown },
+  work: () => Promise<Outcome<Value, Reason>>,
+) {
+  const request = { ...call.params, body: call.body };
+  return answerOnce(platform, { name, scope: platformScope, origin: originOf(call.caller, call), request }, work);
 }
 
 const codes = { unreachable: 'API_GATEWAY_UNREACHABLE', refused: 'API_GATEWAY_REFUSED', notUnderstood: 'API_GATEWAY_REFUSED' } as const;

@@ -1,12 +1,12 @@
 import { deleteBackend, listBackends, readBackend, saveBackend } from '#contract/backends.ts';
 import { limits } from '#contract/vocabulary/limits.ts';
-import { done } from '#domain/outcome.ts';
+import { done, refused } from '#domain/outcome.ts';
 import { runCommand } from '../../platform/command/run-command.ts';
 import { platformScope } from '../../platform/db/database.ts';
 import { type CallFrame, originOf, type StaffCaller } from '../../platform/http/caller.ts';
-import { handle, type Route } from '../../platform/http/route.ts';
+import { handle, type Route, refuse } from '../../platform/http/route.ts';
 import type { Backend } from '../../ports/backends.ts';
-import { asking } from '../api-gateway/index.ts';
+import { asking, changingOnce } from '../api-gateway/index.ts';
 import { type BackendTools, backendsCache } from './backend-tools.ts';
 import { backendFromWire, backendToWire, idOf } from './backends.wire.ts';
 
@@ -28,6 +28,9 @@ async function recordChange(
     return done(undefined);
   });
 }
+
+const saveCodes = { nameTaken: 'BACKEND_NAME_TAKEN' } as const;
+const deleteCodes = { unknownBackend: 'NOT_FOUND' } as const;
 
 export function backendRoutes(tools: BackendTools, mayCall: (url: string) => boolean): Route[] {
   const { backends } = tools;
@@ -52,24 +55,32 @@ export function backendRoutes(tools: BackendTools, mayCall: (url: string) => boo
       asking(tools, async () => {
         const draft = backendFromWire(call.params.name, call.body);
         if (!mayCall(draft.url)) return { refused: 'BACKEND_ADDRESS_REFUSED' as const, field: 'url' };
-        const before = await backends.find(draft.name);
-        // The name is written as it was when it was made.
-        const outcome = await backends.save({ ...draft, name: before?.name ?? draft.name }, call.query.create);
-        if (!outcome.ok) return { refused: 'BACKEND_NAME_TAKEN' as const, field: 'name' };
-        await recordChange(tools, call.caller, call, outcome.value.name, {
-          before: before ? told(before) : null,
-          after: told(outcome.value),
+        const outcome = await changingOnce(tools, 'saveBackend', call, async () => {
+          const before = await backends.find(draft.name);
+          // The name is written as it was when it was made.
+          const saved = await backends.save({ ...draft, name: before?.name ?? draft.name }, call.query.create);
+          if (!saved.ok) return refused('nameTaken', 'name');
+          await recordChange(tools, call.caller, call, saved.value.name, {
+            before: before ? told(before) : null,
+            after: told(saved.value),
+          });
+          return done(backendToWire(saved.value));
         });
-        return { response: [backendToWire(outcome.value)] };
+        if (outcome.ok) return { response: [outcome.value] };
+        return refuse<keyof typeof saveCodes, (typeof saveCodes)[keyof typeof saveCodes]>(outcome, saveCodes);
       }),
     ),
 
     handle(deleteBackend, (call) =>
       asking(tools, async () => {
-        const before = await backends.find(call.params.name);
-        if (!before || !(await backends.delete(call.params.name))) return { refused: 'NOT_FOUND' as const };
-        await recordChange(tools, call.caller, call, before.name, { before: told(before), after: null });
-        return { response: [{ id: idOf(before.name) }] };
+        const outcome = await changingOnce(tools, 'deleteBackend', call, async () => {
+          const before = await backends.find(call.params.name);
+          if (!before || !(await backends.delete(call.params.name))) return refused('unknownBackend');
+          await recordChange(tools, call.caller, call, before.name, { before: told(before), after: null });
+          return done({ id: idOf(before.name) });
+        });
+        if (outcome.ok) return { response: [outcome.value] };
+        return refuse<keyof typeof deleteCodes, (typeof deleteCodes)[keyof typeof deleteCodes]>(outcome, deleteCodes);
       }),
     ),
   ];

@@ -1,11 +1,13 @@
 import type { WebhookDeliveryId } from '#contract/vocabulary/ids.ts';
 import { listWebhookDeliveries, readWebhookDelivery, sendWebhookAgain, testWebhook } from '#contract/webhooks.ts';
-import { type StaffCaller, scopeOf, workplacesOf } from '../../platform/http/caller.ts';
+import type { Outcome } from '#domain/outcome.ts';
+import { answerOnce } from '../../platform/command/answer-once.ts';
+import { type CallFrame, type StaffCaller, scopeOf, workplacesOf } from '../../platform/http/caller.ts';
 import { handle, type Route, refuse } from '../../platform/http/route.ts';
 import { attemptDelivery } from './attempt-delivery.ts';
 import { attemptsOf, findDelivery, listDeliveryRows } from './deliveries.reads.ts';
 import type { WebhookTools } from './webhook-tools.ts';
-import { beginTestCommand, sendAgainCommand } from './webhooks.commands.ts';
+import { type Asking, beginTestCommand, sendAgainCommand } from './webhooks.commands.ts';
 import { askingOf } from './webhooks.endpoints.ts';
 import { deliveryToWire, detailsToWire } from './webhooks.wire.ts';
 
@@ -18,11 +20,24 @@ export function deliveryRoutes(tools: WebhookTools): Route[] {
       return delivery && detailsToWire(delivery, await attemptsOf(tx, id));
     });
 
-  /** Sent at once, because somebody is waiting to see what becomes of it. */
-  const sent = async (caller: StaffCaller, id: WebhookDeliveryId) => {
-    await attemptDelivery(tools, caller.hotel.groupId, id);
+  const answer = async (caller: StaffCaller, id: WebhookDeliveryId) => {
     const delivery = await details(caller, id);
     return delivery ? { response: [delivery] } : ({ refused: 'NOT_FOUND' } as const);
+  };
+
+  /** Sent at once, because somebody is waiting to see what becomes of it; under one key once, whatever became of it. */
+  const sentOnce = <Reason extends string>(
+    name: string,
+    call: CallFrame & { caller: StaffCaller; params: object },
+    begin: (asking: Asking) => Promise<Outcome<WebhookDeliveryId, Reason>>,
+  ) => {
+    const asking = askingOf(call.caller, call);
+    const input = { name, scope: scopeOf(call.caller), origin: asking.origin, request: call.params };
+    return answerOnce(tools.platform, input, async () => {
+      const begun = await begin({ ...asking, origin: { ...asking.origin, idempotencyKey: undefined } });
+      if (begun.ok) await attemptDelivery(tools, asking.groupId, begun.value);
+      return begun;
+    });
   };
 
   return [
@@ -37,13 +52,14 @@ export function deliveryRoutes(tools: WebhookTools): Route[] {
     }),
 
     handle(sendWebhookAgain, async (call) => {
-      const outcome = await sendAgainCommand(tools, askingOf(call.caller, call), call.params.id);
-      return outcome.ok ? sent(call.caller, outcome.value) : refuse(outcome, { unknownDelivery: 'NOT_FOUND', switchedOff: 'WEBHOOK_OFF' });
+      const outcome = await sentOnce('sendWebhookAgain', call, (asking) => sendAgainCommand(tools, asking, call.params.id));
+      if (!outcome.ok) return refuse(outcome, { unknownDelivery: 'NOT_FOUND', switchedOff: 'WEBHOOK_OFF' });
+      return answer(call.caller, outcome.value);
     }),
 
     handle(testWebhook, async (call) => {
-      const outcome = await beginTestCommand(tools, askingOf(call.caller, call), call.params.id);
-      return outcome.ok ? sent(call.caller, outcome.value) : refuse(outcome, { unknownWebhook: 'NOT_FOUND' });
+      const outcome = await sentOnce('testWebhook', call, (asking) => beginTestCommand(tools, asking, call.params.id));
+      return outcome.ok ? answer(call.caller, outcome.value) : refuse(outcome, { unknownWebhook: 'NOT_FOUND' });
     }),
   ];
 }
