@@ -9,6 +9,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { canonicalJson } from '../platform/command/canonical-json.ts';
+import { apiGatewayScenes } from './testing/once/api-gateway.ts';
 import { automationScenes } from './testing/once/automation.ts';
 import { billingScenes } from './testing/once/billing.ts';
 import { notificationScenes } from './testing/once/notifications.ts';
@@ -18,8 +19,10 @@ import { pmsScenes } from './testing/once/pms.ts';
 import { redemptionScenes } from './testing/once/redemption.ts';
 import { saleScenes } from './testing/once/sales.ts';
 import { type House, openHouse, type Scene, type Sent, type Staged, type Tally } from './testing/once/scene.ts';
+import { settingScenes } from './testing/once/settings.ts';
 import { userScenes } from './testing/once/users.ts';
 import { voucherScenes } from './testing/once/vouchers.ts';
+import { webhookScenes } from './testing/once/webhooks.ts';
 import { createTestApplication, type TestApplication, urlOf } from './testing/test-application.ts';
 
 const scenes: readonly Scene[] = [
@@ -33,6 +36,9 @@ const scenes: readonly Scene[] = [
   ...billingScenes,
   ...pmsScenes,
   ...automationScenes,
+  ...webhookScenes,
+  ...apiGatewayScenes,
+  ...settingScenes,
 ];
 
 const ways = [
@@ -47,8 +53,10 @@ type Way = (typeof ways)[number];
 let app: TestApplication;
 let house: House;
 beforeAll(async () => {
-  app = await createTestApplication({ environment: { PARTNER_CALLS_PER_MINUTE: '100000' } });
+  app = await createTestApplication({ environment: { PARTNER_CALLS_PER_MINUTE: '100000', OUTGOING_ALLOWED: '127.0.0.1' } });
   house = await openHouse(app);
+  // Tasks would do meanwhile what is counted here.
+  await house.write(sql`delete from jobs.schedule`);
 });
 afterAll(() => app.close());
 
@@ -91,7 +99,7 @@ async function sentIn(way: Way, scene: Scene, { call, other }: Staged): Promise<
   const key = way.includes('one key') ? randomUUID() : undefined;
   if (way.startsWith('at once')) return Promise.all([send(scene, call, key), send(scene, call, key)]);
   const first = await send(scene, call, key);
-  return [first, await send(scene, way === 'one key for two requests' ? other : call, key)];
+  return [first, await send(scene, way === 'one key for two requests' && other ? other : call, key)];
 }
 
 const isDone = ({ status }: Pick<Answer, 'status'>) => status < 300;
@@ -151,9 +159,7 @@ const nameOf = ({ endpoint, variant }: Scene) => (variant === undefined ? endpoi
 const waysOf = ({ isDoor }: Scene) => ways.filter((way) => !isDoor || way.includes('without'));
 
 async function tryCell(scene: Scene, way: Way): Promise<Tried> {
-  const staged = await scene.stage(house).catch((cause: unknown) => {
-    throw new Error(`${nameOf(scene)} could not be set: ${cause}`, { cause });
-  });
+  const staged = await scene.stage(house, way === 'one key for two requests');
   const before = await tallyOf(staged);
   return { scene, way, staged, before, answers: await sentIn(way, scene, staged) };
 }
@@ -170,15 +176,22 @@ async function quiet(): Promise<void> {
 }
 
 /** The cells are tried by a few hands, and judged together once all that they set going has come to rest. */
-async function tryAll(all: readonly Scene[]): Promise<Tried[]> {
+async function tryAll(all: readonly Scene[], unset: (fault: string) => void): Promise<Tried[]> {
   const cells = all.flatMap((scene) => waysOf(scene).map((way) => ({ scene, way })));
   const tried: Tried[] = [];
   const left = cells.filter(({ scene }) => !scene.alone);
+  const keep = async (scene: Scene, way: Way) => {
+    try {
+      tried.push(await tryCell(scene, way));
+    } catch (error) {
+      unset(`${nameOf(scene)}, ${way}: ${error}`);
+    }
+  };
   const hand = async () => {
-    for (let cell = left.shift(); cell; cell = left.shift()) tried.push(await tryCell(cell.scene, cell.way));
+    for (let cell = left.shift(); cell; cell = left.shift()) await keep(cell.scene, cell.way);
   };
   await Promise.all(Array.from({ length: 3 }, hand));
-  for (const { scene, way } of cells.filter(({ scene: { alone } }) => alone)) tried.push(await tryCell(scene, way));
+  for (const { scene, way } of cells.filter(({ scene: { alone } }) => alone)) await keep(scene, way);
   await quiet();
   return tried;
 }
@@ -210,8 +223,8 @@ describe('what cannot be taken back', () => {
   });
 
   test('is done as often as it was asked for', async () => {
-    const tried = await tryAll(scenes);
     const faults: string[] = [];
+    const tried = await tryAll(scenes, (fault) => faults.push(fault));
     for (const one of tried) faults.push(...(await judge(one)));
     process.stdout.write(
       `once: ${tried.length} cells, ${scenes.length} scenes of ${new Set(scenes.map(({ endpoint }) => endpoint.name)).size} calls\n`,

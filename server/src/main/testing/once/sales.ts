@@ -9,8 +9,8 @@ import { mailOf, type Scene } from './scene.ts';
 /** Of 100 €, with a template, so that it is mailed. */
 const offerId = demoId(601);
 const buyer = { customerFirstName: 'Ana', customerLastName: 'Sousa', customerNif: '999999990', languageCode: 'PT', sendMail: true };
-const line = { voucherTypeId: offerId, quantity: 2, voucherSalePrice: 100 };
-const act = { sales: 1, vouchers: 2, mails: 2 };
+const line = { voucherTypeId: offerId, quantity: 1, voucherSalePrice: 100 };
+const act = { sales: 1, vouchers: 1, mails: 1 };
 
 const to = (email: string, otherEmail: string) => ({
   ...{ sales: salesTo(email), vouchers: vouchersTo(email), mails: deliveredTo(email), salesToTheOther: salesTo(otherEmail) },
@@ -40,7 +40,7 @@ export const saleScenes: readonly Scene[] = [
       const [email, otherEmail] = [mailOf(), mailOf()];
       const headers = { 'ocp-apim-subscription-key': partner };
       const body = (mail: string) => ({
-        items: [{ offerId, quantity: 2 }],
+        items: [{ offerId, quantity: 1 }],
         buyer: { firstName: 'Ana', lastName: 'Sousa', fiscalNumber: '999999990', email: mail },
         ...{ language: 'PT', sendMail: true },
       });

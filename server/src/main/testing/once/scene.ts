@@ -25,8 +25,8 @@ export type Tally = Readonly<Record<string, number>>;
 export interface Staged {
   /** A call that is right in every respect. */
   call: Sent;
-  /** Another one, as right, about something else. Sent under the key of the first, it must do nothing. */
-  other: Sent;
+  /** Another one, as right, about something else. Sent under the key of the first, it must do nothing. Needed only where it was asked for. */
+  other?: Sent;
   /** What is counted, each as a statement that answers `n`. What the act does not name must stay as it is. */
   counted: Readonly<Record<string, Sql>>;
 }
@@ -55,7 +55,7 @@ export interface Scene {
   moves?: readonly string[];
   /** Whether it asks for what is the same for everybody, so that no two may be tried at once. */
   alone?: true;
-  stage(house: House): Promise<Staged>;
+  stage(house: House, withOther: boolean): Promise<Staged>;
 }
 
 /** One application with all that scenes are made of. */
