@@ -1,4 +1,4 @@
-import type { HotelGroupId, ReservationId } from '#contract/vocabulary/ids.ts';
+import type { HotelGroupId, HotelId, ReservationId } from '#contract/vocabulary/ids.ts';
 import { type Decision, type Due, decideIssue } from '#domain/automation/decide-issue.ts';
 import { nextLook, nextTry } from '#domain/automation/next-look.ts';
 import { type Day, dayIn } from '#domain/calendar/day.ts';
@@ -11,7 +11,7 @@ import { issueVoucher } from './issue-voucher.ts';
 import { dropStuck, type IssueRecord, issuesOf, keepIssued, keepStuck } from './issues.store.ts';
 import { holdWorkingRules, type WorkingRule } from './rules.store.ts';
 import { origin, tell } from './tell.ts';
-import { holdWatch, setWatch } from './watches.store.ts';
+import { holdWatch, setWatch, watchReservations } from './watches.store.ts';
 
 /** What one look did. */
 export interface Look {
@@ -98,6 +98,16 @@ export async function look(tx: CommandTx, id: ReservationId): Promise<Look> {
   }
   await setWatch(tx, id, nextLook(daysToCome(decided, issues), tries, watch.timeZone), !watch.issues && owed.length > 0);
   return { looked: true, vouchers: watch.issues ? owed.length - tries.length : 0, stuck: tries.length };
+}
+
+/** Somebody does not wait for its turn: it is due now, and looked at in the same breath. */
+export async function lookAtOnce(platform: CommandPlatform, groupId: HotelGroupId, hotelId: HotelId, id: ReservationId): Promise<void> {
+  const input = { name: 'issueByRules', scope: groupScope(groupId), origin, request: { id }, isolation: 'read committed' } as const;
+  const outcome = await runCommand(platform, input, async (tx) => {
+    await watchReservations(tx, hotelId, [id], tx.now);
+    return done(await look(tx, id));
+  });
+  if (!outcome.ok) throw new Error(`reservation ${id} was not looked at: ${outcome.reason}`);
 }
 
 /** In one transaction: whoever is cut off has done nothing. */

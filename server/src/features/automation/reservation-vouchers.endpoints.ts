@@ -7,10 +7,9 @@ import type { Platform } from '../../platform/feature.ts';
 import { mayWorkIn, originOf, type StaffCaller, scopeOf, workplacesOf } from '../../platform/http/caller.ts';
 import { handle, type Route, refuse } from '../../platform/http/route.ts';
 import { findHotel } from '../hotels/index.ts';
-import { lookAtReservation } from './look-at-reservation.command.ts';
+import { lookAtOnce } from './look-at-reservation.command.ts';
 import { findReservationVoucher, listReservationVoucherRows } from './reservation-vouchers.reads.ts';
 import { reservationVoucherToWire, summaryOf } from './reservation-vouchers.wire.ts';
-import { watchReservations } from './watches.store.ts';
 
 export function reservationVoucherRoutes(platform: Platform): Route[] {
   const { database, clock } = platform;
@@ -50,8 +49,7 @@ export function reservationVoucherRoutes(platform: Platform): Route[] {
         if (!stuck) return refused('unknownVoucher');
         if (stuck.state !== 'stuck') return refused('notStuck');
         const { hotelId, reservationId } = stuck;
-        await database.transaction(scopeOf(caller), (tx) => watchReservations(tx, hotelId, [reservationId], clock.now()));
-        await lookAtReservation(platform, caller.hotel.groupId, reservationId);
+        await lookAtOnce(platform, caller.hotel.groupId, hotelId, reservationId);
         return done(null);
       });
       if (!outcome.ok) return refuse(outcome, { unknownVoucher: 'NOT_FOUND', notStuck: 'RESERVATION_VOUCHER_NOT_STUCK' });

@@ -135,18 +135,6 @@ describe('correcting the buyer', () => {
     expect(clients).toEqual([{ email: 'ana@example.com' }, { email: 'pinto@example.com' }]);
   });
 
-  test('by two at once leaves one name, on the sale, on its order and on its vouchers', async () => {
-    const { id } = await office.bought(offerId);
-    for (let round = 1; round <= 10; round += 1) {
-      await Promise.all(['Ana', 'Bea', 'Eva'].map((name) => change(id, { name: `${name} ${round}`, email: `${name}@example.com` })));
-      const names = await office.rows<{ name: string }>(sql`
-        select first_name || last_name || email as name from sale where id = ${id}
-        union select first_name || last_name || email from online_order where id = ${id}
-        union select first_name || last_name || email from voucher where sale_id = ${id}`);
-      expect(names).toHaveLength(1);
-    }
-  });
-
   test('works before the order is paid, and at the desk', async () => {
     const order = await office.ordered(offerId);
     for (const id of [order.id, await soldAtDesk()]) {
