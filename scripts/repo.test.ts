@@ -90,6 +90,63 @@ describe('tables', () => {
   });
 });
 
+describe('the one write path', () => {
+  const server = sources.filter((file) => /^server\/src\/(features|platform)\//.test(file) && !/\.test\.ts$|\/testing\//.test(file));
+  const features = server.filter((file) => file.startsWith('server/src/features/'));
+
+  /** What stands between one handler and the next, of every call. */
+  const handlers = new Map(
+    features
+      .filter((file) => file.endsWith('.endpoints.ts'))
+      .flatMap((file) => {
+        const names = new Map([...read(file).matchAll(/(\w+) as (\w+)/g)].map(([, name = '', alias = '']) => [alias, name]));
+        const [, ...parts] = read(file).split(/\bhandle\(\s*/);
+        return parts.map((part) => {
+          const [called = ''] = /^\w+/.exec(part) ?? [];
+          return [names.get(called) ?? called, part] as const;
+        });
+      }),
+  );
+
+  test('takes the key of every call with effects along', () => {
+    const acting = endpoints.filter((endpoint) => 'effects' in endpoint).map(({ name }) => name);
+    expect(acting.length).toBeGreaterThan(0);
+    expect(acting.filter((name) => !handlers.has(name))).toEqual([]);
+    // Some make the origin with its key elsewhere; `once.test.ts` shows that it is heeded.
+    const takesKey = /\b(?:originOf|partnerOrigin|idempotencyKey|deskOf|inviting)\b|\bsave\(call\)/;
+    expect(acting.filter((name) => !takesKey.test(handlers.get(name) ?? ''))).toEqual([]);
+  });
+
+  test('is gone around by no handler of a call with effects', () => {
+    const acting = endpoints.filter((endpoint) => 'effects' in endpoint).map(({ name }) => name);
+    const writes = (name: string) => /\.transaction\((?![^;]*readOnly: true)/.test(handlers.get(name) ?? '');
+    expect(acting.filter(writes)).toEqual([]);
+  });
+
+  test('says that something is held only where the lock is taken', () => {
+    const saying = features.filter(
+      (file) => /(?<!\.)\bheld\((?!\))/.test(read(file)) && /import \{[^}]*\bheld\b[^}]*\} from '[^']*\/held\.ts'/.test(read(file)),
+    );
+    expect(saying.length).toBeGreaterThan(0);
+    expect(saying.filter((file) => !/for (?:no key )?update|lockOffers/.test(read(file)))).toEqual([]);
+    expect(server.filter((file) => /\bas Held</.test(read(file)) && file !== 'server/src/platform/db/held.ts')).toEqual([]);
+  });
+
+  test('reads nothing beside the row in the statement that waits for it', () => {
+    /** Of one statement: from its opening to its closing quote. */
+    const statements = (file: string) => [...read(file).matchAll(/sql`([^`]*)`/g)].map(([, text = '']) => text);
+    const waits = /\bfor (?:no key )?update\b(?! skip locked)(?!.*skip locked)/s;
+    const reads = /\bjoin\b|\(\s*select\b|\bfor update of\b|\$\{(?:lines|serviceList|validHotels)\}/;
+    const both = server.flatMap((file) =>
+      statements(file)
+        // One that names no column reads nothing.
+        .filter((text) => waits.test(text) && reads.test(text) && !/^\s*select from\b/.test(text))
+        .map((text) => `${file}: ${text.trim().split('\n')[0]}`),
+    );
+    expect(both).toEqual([]);
+  });
+});
+
 describe('help', () => {
   const articles = (language: string) =>
     files.filter((file) => file.startsWith(`help/${language}/`) && file.endsWith('.md')).map((file) => basename(file));

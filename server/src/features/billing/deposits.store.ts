@@ -31,9 +31,9 @@ export async function findListedDeposit(tx: Tx, id: DepositId): Promise<DepositL
 
 /** With a lock: of two who settle it at once, the second finds it settled. */
 export async function lockDeposit(tx: Tx, id: DepositId): Promise<(Deposit & { timeZone: string }) | undefined> {
+  await tx.run(sql`select from cash_deposit where ${here} and id = ${id} for update`);
   return tx.row(sql`
-    select ${columns}, time_zone as "timeZone" from cash_deposit join hotel on hotel.id = hotel_id
-    where ${here} and cash_deposit.id = ${id} for update of cash_deposit`);
+    select ${columns}, time_zone as "timeZone" from cash_deposit join hotel on hotel.id = hotel_id where ${here} and cash_deposit.id = ${id}`);
 }
 
 /** Whose it is, for those who look after every group. */

@@ -5,6 +5,7 @@ import type { HotelId, SaleId } from '#contract/vocabulary/ids.ts';
 import type { RegistrationState } from '#contract/vocabulary/pms.ts';
 import type { HostPayment } from '#domain/sale/operator.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { type Held, held } from '../../platform/db/held.ts';
 
 const here = sql`sale_registration.group_id = current_hotel_group()`;
 
@@ -45,10 +46,15 @@ const found = sql`
     join hotel on hotel.id = sale_registration.hotel_id
   where ${here}`;
 
-export async function findRegistration(tx: Tx, saleId: SaleId, lock: 'read' | 'lock' = 'read'): Promise<RegistrationRecord | undefined> {
-  return tx.row<RegistrationRecord>(
-    sql`${found} and sale_id = ${saleId} ${lock === 'lock' ? sql`for update of sale_registration` : empty}`,
-  );
+export async function findRegistration(tx: Tx, saleId: SaleId): Promise<RegistrationRecord | undefined> {
+  return tx.row<RegistrationRecord>(sql`${found} and sale_id = ${saleId}`);
+}
+
+/** Where it will be decided on. */
+export async function lockRegistration(tx: Tx, saleId: SaleId): Promise<Held<RegistrationRecord> | undefined> {
+  await tx.run(sql`select from sale_registration where ${here} and sale_id = ${saleId} for update`);
+  const registration = await findRegistration(tx, saleId);
+  return registration && held(registration);
 }
 
 /** Those that are neither there nor given up, the oldest first. */

@@ -6,7 +6,7 @@ import { operatorContext } from './ask-registration.ts';
 import { registerWhileWaiting } from './register-sale.ts';
 import type { RegistrationRef } from './registration-claims.store.ts';
 import type { RegistrationTools } from './registration-tools.ts';
-import { findRegistration, putPassword } from './registrations.store.ts';
+import { lockRegistration, putPassword } from './registrations.store.ts';
 
 interface RetryInput {
   /** Entered anew; needed where it is no longer kept. */
@@ -25,7 +25,7 @@ export async function retryRegistration(
 ) {
   const input = { name: 'retryRegistration', scope: groupScope(ref.groupId), origin, request: ref, isolation: 'read committed' } as const;
   const outcome = await runCommand(tools.platform, input, async (tx): Promise<Outcome<null, Reason>> => {
-    const registration = await findRegistration(tx, ref.saleId, 'lock');
+    const registration = await lockRegistration(tx, ref.saleId);
     if (!registration || !mayWorkIn(registration.hotelId)) return refused('unknownRegistration');
     if (registration.state === 'registered' || registration.state === 'cancelled') return refused('notStuck');
     if (password !== undefined) await putPassword(tx, ref.saleId, tools.secrets.seal(password, operatorContext(ref.saleId)), tx.now);
