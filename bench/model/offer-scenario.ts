@@ -110,7 +110,8 @@ interface Counter {
 function drawOfferCommand(random: Random, { services, orders, stock }: OfferSnapshot, counter: Counter): OfferCommand {
   const lot = random();
   const quantity = pick(random, [1, 1, 2, 3, Math.max(1, Math.floor(stock / 2))]);
-  const code = pick(random, services.length > 0 ? services : [{ code: 'S0' }]).code;
+  const codes = services.map((service) => service.code);
+  const code = pick(random, codes.length > 0 ? codes : ['S0']);
   counter.next += 1;
   const unique = counter.next;
   if (lot < 0.4) return { do: 'sell', by: pick(random, ['desk', 'cart', 'partner', 'guest', 'guest'] as const), quantity };
