@@ -172,6 +172,7 @@ export function unexplainedAnswers({ start, asked, entries, refunds }: History, 
     const told = reply ? (reply.code ?? String(reply.status)) : 'nothing';
     const say = (what: string) => wrong.push(`${JSON.stringify(command)} was answered ${told}: ${what} (${one.requestId})`);
     const place = places.get(one.requestId);
+    if (place && 'daysFromNow' in command && (command.daysFromNow ?? 0) !== 0) say('on a day on which nothing of it can count');
     const [from, to] = window(one, asked, places, entries.length);
     if (place) {
       const [at, until] = place;

@@ -131,8 +131,8 @@ export class TestedProduct {
         );
         const { errors, response } = JSON.parse(answer.body) as { errors?: { code: string }[]; response?: unknown[] };
         const code = errors?.[0]?.code;
-        // Busy, waking up, or another try of the same is still under way: not an answer.
-        if (answer.status < 500 && ![401, 429].includes(answer.status) && code !== 'BUSY_TRY_AGAIN') {
+        // Busy, waking up, or another try of the same is still under way: not an answer. That something broke is one, and explained by nothing.
+        if (![401, 429, 502, 503, 504].includes(answer.status) && code !== 'BUSY_TRY_AGAIN') {
           return { status: answer.status, code, item: response?.[0] };
         }
         this.#countUnanswered(`${answer.status} ${code}`);
