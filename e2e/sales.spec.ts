@@ -106,7 +106,7 @@ test('what is sold out says so on its card, too many are refused; a cart of thre
   await field(page, form.message).fill('Parabéns, aproveita bem!');
   await sellButton(page).click();
   await expect(soldLinks(page)).toHaveCount(3);
-  await expect(dialog(page).getByText('3 e-mails a caminho.')).toBeVisible();
+  await expect(dialog(page).getByText('3 e-mails em fila para ser enviados.')).toBeVisible();
 
   await dialog(page).getByRole('button', { name: sold.close }).click();
   await page.goto('/Shopping');
