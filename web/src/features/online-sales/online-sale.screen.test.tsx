@@ -79,7 +79,7 @@ it('what is left to refund may change meanwhile: it is said, and the figure stay
   const amount = dialog.getByRole<HTMLInputElement>('textbox', { name: /Amount/ });
   expect(amount.value).toBe('€80.00');
   await user.click(dialog.getByRole('button', { name: 'Refund' }));
-  expect(await dialog.findByText('At most 20.')).toBeDefined();
+  expect(await dialog.findByText('At most €20.00.')).toBeDefined();
   expect(sent).toHaveLength(1);
 });
 

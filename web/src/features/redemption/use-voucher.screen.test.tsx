@@ -201,7 +201,7 @@ describe('used elsewhere while it lay on the desk', () => {
     expect(document.activeElement).toBe(field);
 
     await user.keyboard('{Enter}');
-    expect(await screen.findByText('At most 20.')).toBeDefined();
+    expect(await screen.findByText('At most €20.00.')).toBeDefined();
     expect(screen.getByRole('alert').textContent).toContain(changed);
     expect(plain(field.value)).toBe('€60.00');
     expect(redeemed).toHaveLength(1);

@@ -205,7 +205,7 @@ describe('redemptions', () => {
     await user.clear(figure);
     await user.type(figure, '40.01');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await dialog.findByText('At most 40.')).toBeDefined();
+    expect(await dialog.findByText('At most €40.00.')).toBeDefined();
     await user.clear(figure);
     await user.type(figure, '40');
     await user.click(dialog.getByRole('button', { name: 'Save' }));

@@ -227,7 +227,7 @@ it('less than nothing goes where the field allows it', async () => {
   await user.click(price);
   expect(correction.value).toBe('\u2212€5.50');
   await user.keyboard('-5{Enter}');
-  await waitFor(() => expect(errorOf(price)).toBe('At least 0.01.'));
+  await waitFor(() => expect(errorOf(price)).toBe('At least €0.01.'));
   await user.keyboard('5{Enter}');
   await waitFor(() => expect(sent).toMatchObject([{ price: 5, correction: -5.5 }]));
 });

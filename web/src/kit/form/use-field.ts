@@ -17,5 +17,6 @@ export function useField(name: string, readOnly = false) {
   const { field, fieldState } = useController({ name, control: fields.control });
   const rules: FieldRules = useMemo(() => rulesOf(schema, name), [schema, name]);
   // Nothing is required of somebody who may only look.
-  return { field, error: fieldState.error?.message, rules, required: rules.required && !readOnly };
+  const { message: error, type: errorKind } = fieldState.error ?? {};
+  return { field, error, errorKind, rules, required: rules.required && !readOnly };
 }

@@ -23,7 +23,7 @@ interface FigureRules {
  * what was just typed; a text that means no number is held as it is, and no schema lets it through.
  */
 export function useFigure(name: string, { read, show, explain, empty = null, step, readOnly = false }: FigureRules) {
-  const { field, error, rules, required } = useField(name, readOnly);
+  const { field, error, errorKind, rules, required } = useField(name, readOnly);
   const { setValue, trigger } = useSurroundingForm().fields;
   const [typed, setTyped] = useState<{ text: string; held: unknown }>();
   const held: unknown = field.value;
@@ -66,6 +66,7 @@ export function useFigure(name: string, { read, show, explain, empty = null, ste
 
   return {
     rules,
+    errorKind,
     held: heldNumber(held),
     hold,
     input: {
