@@ -137,11 +137,12 @@ export const reinviteUser = defineEndpoint({
 
 export const updateUser = defineEndpoint({
   name: 'updateUser',
-  summary: 'Changes what somebody is called and how they are reached.',
+  summary: 'Changes what somebody is called and how they are reached. An invitation that waits at another address is sent to the new one.',
   feature: 'users',
   method: ['PUT', 'POST'],
   path: `${users}/updateUser`,
   access: needs('manageUser:selectedUser:save'),
+  effects: ['mail'],
   body: requestOf(UserDetails),
   item: User,
   refusals: [...outOfReach, 'USER_EMAIL_TAKEN'],

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import { requestDemo } from '#contract/session.ts';
-import { addUser, reinviteUser } from '#contract/users.ts';
+import { addUser, reinviteUser, updateUser } from '#contract/users.ts';
 import { groupIds, miradouro } from '../../../features/users/testing/colleagues.ts';
 import { changesOf, deliveredTo } from './counts.ts';
-import { madeOf, mailOf, type Scene, unique } from './scene.ts';
+import { type House, madeOf, mailOf, type Scene, unique } from './scene.ts';
 
 const as = 'admin@vale.demo';
 const colleague = (email: string) => ({
@@ -11,6 +11,18 @@ const colleague = (email: string) => ({
   ...{ allowedProperties: [miradouro], groups: groupIds('read') },
 });
 const peopleWith = (email: string) => sql`select count(*)::int as n from person where email = ${email}`;
+
+/** Somebody new. The first invitation has arrived: it would be counted with those of the scene. */
+async function invited({ app, rows }: House, email: string): Promise<string> {
+  const reply = await app.as(as, { method: 'POST', url: addUser.path, payload: { request: colleague(email) } });
+  const { adId } = madeOf<{ adId: string }>(reply);
+  for (let waited = 0; waited < 400; waited += 1) {
+    const [{ n } = { n: 0 }] = await rows<{ n: number }>(deliveredTo(email));
+    if (n > 0) return adId;
+    await new Promise((go) => setTimeout(go, 25));
+  }
+  throw new Error(`${email} was never invited`);
+}
 
 export const userScenes: readonly Scene[] = [
   {
@@ -26,23 +38,26 @@ export const userScenes: readonly Scene[] = [
   },
   {
     ...{ endpoint: reinviteUser, as, unkeyed: 'each', act: { written: 1, invitations: 1 } },
-    async stage({ app, rows }) {
-      const added = async (email: string) => {
-        const reply = await app.as(as, { method: 'POST', url: addUser.path, payload: { request: colleague(email) } });
-        const { adId } = madeOf<{ adId: string }>(reply);
-        // The first invitation is on its way, and would be counted with those of the scene.
-        for (let waited = 0; waited < 400; waited += 1) {
-          const [{ n } = { n: 0 }] = await rows<{ n: number }>(deliveredTo(email));
-          if (n > 0) return adId;
-          await new Promise((go) => setTimeout(go, 25));
-        }
-        throw new Error(`${email} was never invited`);
-      };
+    async stage(house) {
       const [email, otherEmail] = [mailOf(), mailOf()];
-      const [adId, otherId] = await Promise.all([added(email), added(otherEmail)]);
+      const [adId, otherId] = await Promise.all([invited(house, email), invited(house, otherEmail)]);
       return {
         call: { body: { request: { adId } } },
         other: { body: { request: { adId: otherId } } },
+        counted: { written: changesOf(adId), invitations: deliveredTo(email), invitationsOfTheOther: deliveredTo(otherEmail) },
+      };
+    },
+  },
+  {
+    ...{ endpoint: updateUser, as, unkeyed: 'same', act: { written: 1, invitations: 1 } },
+    async stage(house) {
+      const [first, otherFirst] = [mailOf(), mailOf()];
+      const [adId, otherId] = await Promise.all([invited(house, first), invited(house, otherFirst)]);
+      const [email, otherEmail] = [mailOf(), mailOf()];
+      const { allowedProperties: _, groups: __, ...details } = colleague(email);
+      return {
+        call: { body: { request: { adId, ...details } } },
+        other: { body: { request: { adId: otherId, ...details, email: otherEmail } } },
         counted: { written: changesOf(adId), invitations: deliveredTo(email), invitationsOfTheOther: deliveredTo(otherEmail) },
       };
     },
