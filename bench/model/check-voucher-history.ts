@@ -54,17 +54,26 @@ function happeningOf(entry: LedgerEntry): Happening {
 /** What the rules say to a command, of a voucher after so many of its entries. */
 type Decide = (state: VoucherState, past: readonly LedgerEntry[]) => Outcome<readonly Happening[], string>;
 
+const sizeOf = ({ amountMinor, quantity }: LedgerEntry) => amountMinor ?? quantity ?? 0;
+
+/** A use, and how much of it was taken back: by its name, or as the latest one of its service. */
 function earlierUse(past: readonly LedgerEntry[], id: string | undefined) {
   const use = past.find((entry) => entry.id === id && entry.kind === 'redeemed');
   if (!use) return undefined;
-  const taken = past.filter(({ kind, aboutId }) => kind === 'reversed' && aboutId === id);
-  const size = (entry: LedgerEntry) => entry.amountMinor ?? entry.quantity ?? 0;
-  return {
-    id: use.id as never,
-    rebateId: use.rebateId ?? undefined,
-    size: size(use),
-    reversed: taken.reduce((sum, entry) => sum + size(entry), 0),
+  const left = new Map<LedgerEntry, number>();
+  const takeFrom = (entry: LedgerEntry | undefined, most: number): number => {
+    const taken = entry ? Math.min(most, left.get(entry) ?? 0) : 0;
+    if (entry) left.set(entry, (left.get(entry) ?? 0) - taken);
+    return most - taken;
   };
+  for (const entry of past) {
+    if (entry.kind === 'redeemed') left.set(entry, sizeOf(entry));
+    if (entry.kind !== 'reversed') continue;
+    const named = past.find((one) => one.id === entry.aboutId);
+    let still = takeFrom(named, sizeOf(entry));
+    for (const one of [...left.keys()].reverse()) if (one.rebateId === entry.rebateId) still = takeFrom(one, still);
+  }
+  return { id: use.id as never, rebateId: use.rebateId ?? undefined, size: sizeOf(use), reversed: sizeOf(use) - (left.get(use) ?? 0) };
 }
 
 function ruleOf({ command, before }: Operation, desk: Desk, amounts: ReadonlyMap<string, number>): Decide {

@@ -55,7 +55,15 @@ const kinds: Record<string, Kind> = {
       { quantity: 1, unitPrice: null },
     ],
   },
-  servicesWhole: { price: 90, value: 120, partial: false, services: [{ quantity: 3, unitPrice: null }] },
+  servicesWhole: {
+    price: 90,
+    value: 120,
+    partial: false,
+    services: [
+      { quantity: 3, unitPrice: null },
+      { quantity: 1, unitPrice: null },
+    ],
+  },
   reservation: { price: 40, value: 40, partial: true, reservation: true },
   servicesFree: { price: 0, value: 60, partial: true, services: [{ quantity: 4, unitPrice: null }] },
 };

@@ -100,6 +100,17 @@ describe('services', () => {
     for (const day of ['2026-11-10', '2026-11-12']) expect(on(day).ok).toBe(true);
   });
 
+  test('without partial redeem, and a part of it taken back: what is left goes, and nothing of what is not', () => {
+    const used = [
+      { kind: 'redeemed' as const, rebateId: spa, quantity: 2 },
+      { kind: 'redeemed' as const, rebateId: dinner, quantity: 1 },
+      { kind: 'reversed' as const, rebateId: spa, quantity: 1 },
+    ].reduce(applyEntry, serviceVoucher({ partialRedeem: false }));
+    const decision = decide(used, use());
+    expect(decision.ok && decision.value).toMatchObject([{ rebateId: spa, quantity: 1 }]);
+    expect(decision.ok && decision.value).toHaveLength(1);
+  });
+
   test('without partial redeem all go at once: in one line without a service, or in one line each', () => {
     const whole = serviceVoucher({ partialRedeem: false });
     expect(decide(whole, use({ rebateId: spa, quantity: 2 }))).toEqual({ ok: false, reason: 'whole', field: '0.quantity' });

@@ -87,12 +87,10 @@ function spendAllServices(voucher: VoucherState, use: Use): Outcome<Happening[],
   if (shut) return refused('rebateNotNow', 'rebateId');
   if (!isSpendable(voucher)) return refused('quantityOutOfBounds', 'quantity');
   return done(
-    voucher.services.map(({ rebateId, quantity, redeemed }) => ({
-      kind: 'redeemed' as const,
-      rebateId,
-      quantity: quantity - redeemed,
-      ...facts(use),
-    })),
+    voucher.services
+      // Of some, none may be left: a part was taken back, and the rest stays used.
+      .filter(({ quantity, redeemed }) => redeemed < quantity)
+      .map(({ rebateId, quantity, redeemed }) => ({ kind: 'redeemed' as const, rebateId, quantity: quantity - redeemed, ...facts(use) })),
   );
 }
 

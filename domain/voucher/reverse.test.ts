@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { EntryId } from '#contract/vocabulary/ids.ts';
 import type { VoucherStatus } from '#contract/vocabulary/vouchers.ts';
 import { applyEntry } from './apply-entry.ts';
-import { decideReversal, type EarlierUse, type TakeBack } from './reverse.ts';
+import { decideReversal, type EarlierUse, earlierUses, type TakeBack } from './reverse.ts';
 import { datesOn, dinner, here, moneyVoucher, serviceVoucher, spa, today } from './testing/vouchers.ts';
 import type { VoucherState } from './voucher.ts';
 
@@ -68,4 +68,32 @@ test.each<[VoucherStatus, boolean]>([
 test('what comes back after the last day comes back expired', () => {
   const decision = decide({ ...used, status: 'expired' }, back({ amountMinor: 3_000 }));
   expect(decision.ok && applyEntry({ ...used, status: 'expired' }, decision.value)).toMatchObject({ status: 'expired', redeemedMinor: 0 });
+});
+
+const usedOnce = (id: string, size: number, facts: object = {}) => ({
+  kind: 'redeemed' as const,
+  id: id as EntryId,
+  amountMinor: size,
+  ...facts,
+});
+const takenBack = (size: number, about?: string, facts: object = {}) => ({
+  kind: 'reversed' as const,
+  aboutId: about as EntryId | undefined,
+  amountMinor: size,
+  ...facts,
+});
+const ofSpa = { rebateId: spa };
+const ofDinner = { rebateId: dinner };
+
+test.each<[string, Parameters<typeof earlierUses>[0], Record<string, number>]>([
+  ['nothing taken back', [usedOnce('a', 30), usedOnce('b', 50)], { a: 0, b: 0 }],
+  ['by name', [usedOnce('a', 30), usedOnce('b', 50), takenBack(30, 'a')], { a: 30, b: 0 }],
+  ['by no name: the latest first', [usedOnce('a', 30), usedOnce('b', 50), takenBack(60)], { a: 10, b: 50 }],
+  ['by no name, before the next use', [usedOnce('a', 30), takenBack(30), usedOnce('b', 50)], { a: 30, b: 0 }],
+  ['by no name, and then by name', [usedOnce('a', 30), usedOnce('b', 50), takenBack(50), takenBack(20, 'a')], { a: 20, b: 50 }],
+  ['services apart', [usedOnce('a', 2, ofSpa), usedOnce('b', 1, ofDinner), takenBack(1, undefined, ofSpa)], { a: 1, b: 0 }],
+  // As it could be written before: by no name and by name, of the same use.
+  ['twice of one use', [usedOnce('a', 30), takenBack(30), usedOnce('b', 50), takenBack(30, 'a')], { a: 30, b: 30 }],
+])('what was taken back of each use: %s', (_, past, expected) => {
+  expect(Object.fromEntries(earlierUses(past).map(({ id, reversed }) => [id, reversed]))).toEqual(expected);
 });

@@ -1,4 +1,5 @@
 import type { EntryId, HotelId, RebateId } from '#contract/vocabulary/ids.ts';
+import type { EntryKind } from '#contract/vocabulary/vouchers.ts';
 import type { Day } from '../calendar/day.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
 import { type BusinessDates, type NotThatDay, refuseDay } from './business-date.ts';
@@ -12,6 +13,38 @@ export interface EarlierUse {
   /** In minor units or in services. */
   readonly size: number;
   readonly reversed: number;
+}
+
+/** What the ledger says of a voucher, as far as taking back is concerned. */
+interface Past {
+  readonly id?: EntryId | undefined;
+  readonly kind: EntryKind;
+  readonly amountMinor?: number | null | undefined;
+  readonly quantity?: number | null | undefined;
+  readonly rebateId?: RebateId | null | undefined;
+  readonly aboutId?: EntryId | null | undefined;
+}
+
+/**
+ * All uses, the earliest first, each with what was taken back of it. What was taken back without naming a use comes from the latest of that service: counted
+ * for none of them, it could be taken back again by name.
+ */
+export function earlierUses(past: readonly Past[]): EarlierUse[] {
+  const uses: (Omit<EarlierUse, 'reversed' | 'id'> & { id: EntryId | undefined; reversed: number })[] = [];
+  for (const { id, kind, amountMinor, quantity, rebateId, aboutId } of past) {
+    const size = amountMinor ?? quantity ?? 0;
+    if (kind === 'redeemed') uses.push({ id, rebateId: rebateId ?? undefined, size, reversed: 0 });
+    if (kind !== 'reversed') continue;
+    const latestFirst = uses.filter((use) => use.rebateId === (rebateId ?? undefined)).reverse();
+    const named = latestFirst.filter((use) => aboutId && use.id === aboutId);
+    let left = size;
+    for (const use of [...named, ...latestFirst]) {
+      const taken = Math.min(left, use.size - use.reversed);
+      use.reversed += taken;
+      left -= taken;
+    }
+  }
+  return uses.flatMap(({ id, ...use }) => (id === undefined ? [] : [{ id, ...use }]));
 }
 
 /** How much of it can still be taken back: no more than it was, and no more than the voucher is used in all. */

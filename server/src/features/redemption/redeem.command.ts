@@ -9,20 +9,11 @@ import { applyEntry, shownBalance } from '#domain/voucher/apply-entry.ts';
 import type { BusinessDates } from '#domain/voucher/business-date.ts';
 import type { Happening } from '#domain/voucher/entry.ts';
 import { type Desk, decideRedemption } from '#domain/voucher/redeem.ts';
-import { decideReversal } from '#domain/voucher/reverse.ts';
+import { decideReversal, earlierUses } from '#domain/voucher/reverse.ts';
 import type { CommandPlatform, Origin } from '../../platform/command/run-command.ts';
 import { togetherWithOthers } from '../../platform/command/run-together.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import {
-  earlierUse,
-  findVoucher,
-  follow,
-  type LockedVoucher,
-  lockVouchers,
-  untouched,
-  type Written,
-  writeLast,
-} from '../vouchers/index.ts';
+import { findVoucher, follow, type LockedVoucher, lockVouchers, untouched, type Written, writeLast } from '../vouchers/index.ts';
 
 interface RedeemInput {
   lines: readonly RedeemLine[];
@@ -51,7 +42,6 @@ interface NumberedLine {
   line: RedeemLine;
 }
 
-const sizeOf = ({ amountMinor, quantity }: Happening) => amountMinor ?? quantity ?? 0;
 const isTakenBack = ({ amount = 0, quantity = 0 }: RedeemLine) => amount < 0 || quantity < 0;
 
 /** The rule counts the lines of one voucher; the caller counts those of the request. */
@@ -109,15 +99,10 @@ async function decide(
   let { state } = before;
   const happenings: Happening[] = [];
   for (const { index, line } of lines) {
-    const use = line.reverses === undefined ? undefined : earlierUse(entries, line.reverses);
     // Two lines may name the same use, and so may a request just before this one: the second finds what the first has left of it.
-    const since = [...before.entries, ...happenings]
-      .filter(({ aboutId }) => aboutId === use?.id)
-      .reduce((sum, happening) => sum + sizeOf(happening), 0);
-    const decision = decideReversal(state, dated(line), {
-      dates: datesAt(line.hotelId),
-      use: use && { ...use, reversed: use.reversed + since },
-    });
+    const past = [...entries, ...before.entries, ...happenings];
+    const use = line.reverses === undefined ? undefined : earlierUses(past).find(({ id }) => id === line.reverses);
+    const decision = decideReversal(state, dated(line), { dates: datesAt(line.hotelId), use });
     if (!decision.ok) return { ...decision, field: `${index}.${decision.field ?? 'voucherId'}` };
     happenings.push(decision.value);
     state = applyEntry(state, decision.value);

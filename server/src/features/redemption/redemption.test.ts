@@ -204,6 +204,37 @@ describe('money and services', () => {
     expect(all).toMatchObject({ status: 200, response: [{ status: 'sold', availableBalance: 100 }] });
   });
 
+  test('what was taken back without naming a use is not taken back again by its name', async () => {
+    const [id] = await calls.issue(money);
+    const desk = { voucherId: id, hotelId: miradouro };
+    const reverses = (await calls.redeem(manager, [{ ...desk, amount: 30 }])).item.lines[0]?.id as EntryId;
+    await calls.redeem(manager, [{ ...desk, amount: -30, notes: why }]);
+    await calls.redeem(manager, [{ ...desk, amount: 50 }]);
+    expect((await calls.read(manager, id)).redeems.map(({ amount, reversible }) => [amount, reversible])).toEqual([
+      [30, 0],
+      [-30, 0],
+      [50, 50],
+    ]);
+    const again = await calls.redeem(manager, [{ ...desk, reverses, amount: -30, notes: why }]);
+    expect(again).toMatchObject({ status: 422, errors: [{ code: 'AMOUNT_OUT_OF_BOUNDS', field: '0.amount' }] });
+    expect(await calls.read(manager, id)).toMatchObject({ availableBalance: 50 });
+  });
+
+  test('of a voucher that is used all at once a service is taken back, and used again', async () => {
+    const offers = offerCalls(app);
+    const massage = { ...rebateDraft, quantity: 2 };
+    const bath = { ...rebateDraft, code: 'BATH', quantity: 1 };
+    const draft = { ...serviceDraft, code: 'LEDGER-BOTH', allowPartialRedeem: false, voucherRebates: [massage, bath] };
+    const { id: offerId, voucherRebates } = await offers.create(draft);
+    await offers.publish(offerId);
+    const [id] = await calls.issue(offerId);
+    const desk = { voucherId: id, hotelId: miradouro };
+    expect(await calls.redeem(manager, [desk])).toMatchObject({ status: 200, item: { status: 'redeemed' } });
+    const one = { ...desk, rebateId: voucherRebates.find(({ code }) => code === massage.code)?.id, quantity: -1, notes: why };
+    expect(await calls.redeem(manager, [one])).toMatchObject({ status: 200, item: { availableBalance: 1 } });
+    expect(await calls.redeem(manager, [desk])).toMatchObject({ status: 200, item: { status: 'redeemed', availableBalance: 0 } });
+  });
+
   test('two desks that take the same use back at the same moment: one does, the other is told', async () => {
     const [id] = await calls.issue(money);
     const desk = { voucherId: id, hotelId: miradouro };

@@ -8,7 +8,7 @@ import { applyEntry, openVoucher, shownBalance } from '#domain/voucher/apply-ent
 import { statusMoves } from '#domain/voucher/change-status.ts';
 import type { Happening } from '#domain/voucher/entry.ts';
 import { type NotUsable, whyNotUsable } from '#domain/voucher/redeem.ts';
-import { reversible } from '#domain/voucher/reverse.ts';
+import { earlierUses, reversible } from '#domain/voucher/reverse.ts';
 import { balanceMinor, isClosed, unitPriceMinor, usableOf, type VoucherState } from '#domain/voucher/voucher.ts';
 import { imageToWire } from '../offers/index.ts';
 import type { EntryRecord, VoucherListed, VoucherRecord } from './voucher-record.ts';
@@ -86,17 +86,9 @@ function invoiceOf(entry: EntryRecord, entries: readonly EntryRecord[]): string 
   return corrections.at(-1)?.invoice ?? entry.invoice;
 }
 
-function reversedOf(id: EntryId, entries: readonly EntryRecord[]): number {
-  return entries
-    .filter(({ kind, aboutId }) => kind === 'reversed' && aboutId === id)
-    .reduce((sum, { amountMinor, quantity }) => sum + (amountMinor ?? quantity ?? 0), 0);
-}
-
 /** An earlier use, as the rule of taking back asks for it. */
 export function earlierUse(entries: readonly EntryRecord[], id: EntryId) {
-  const entry = entries.find((one) => one.id === id && one.kind === 'redeemed');
-  if (!entry) return undefined;
-  return { id, rebateId: entry.rebateId ?? undefined, size: entry.amountMinor ?? entry.quantity ?? 0, reversed: reversedOf(id, entries) };
+  return earlierUses(entries).find((use) => use.id === id);
 }
 
 function codeOfRebate(voucher: VoucherRecord, rebateId: RebateId | null): string | null {
