@@ -219,6 +219,14 @@ export function unexplainedAnswers({ start, asked, entries, refunds }: History, 
     }
   }
 
+  const retried = asked.flatMap(({ command, before, requestId }) =>
+    command.do === 'retry' && places.has(requestId) ? [before.refunds[command.refund]] : [],
+  );
+  for (const id of new Set(retried)) {
+    const times = retried.filter((one) => one === id).length;
+    if (times > 1) wrong.push(`refund ${id} was asked for anew ${times} times`);
+  }
+
   const net = states.at(-1)?.refundedMinor ?? 0;
   const books = refunds.filter(({ state }) => state !== 'refused').reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   if (net !== books) wrong.push(`the ledger has ${net} refunded, the refunds come to ${books}`);
