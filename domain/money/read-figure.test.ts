@@ -19,6 +19,9 @@ test.each<[string, 'pt' | 'en' | 'es', FigureReading]>([
   ['2,5', 'pt', { is: 'tooManyDecimals' }],
   ['2.5', 'es', { is: 'tooManyDecimals' }],
   ['two', 'en', { is: 'notANumber' }],
+  // Two cells of a table, side by side or one above the other.
+  ['12\t500', 'pt', { is: 'notANumber' }],
+  ['1\n500', 'en', { is: 'notANumber' }],
   ['', 'en', { is: 'empty' }],
 ])('of things, %j in %s', (text, language, expected) => {
   expect(readFigure(text, language, 0)).toEqual(expected);

@@ -14,7 +14,8 @@ const decimalMarks: Record<InterfaceLanguage, '.' | ','> = { pt: ',', en: '.', e
 
 /** What nobody sees comes along when a figure is copied: direction marks, zero-width spaces. */
 const invisible = /[\u200b\u200e\u200f\u061c\u2060\ufeff]/g;
-const spaces = /\s/g;
+/** Those that stand within a figure; between two of them there may be a tab or a new line, where cells of a table were copied. */
+const spaces = /[ \u00a0\u2007\u2009\u202f]/g;
 const apostrophes = /\u2019/g;
 
 /** Thousands in threes, and one sign between all of them: `1 23` and `1.234 567` are mistakes of the hand. */

@@ -8,6 +8,23 @@ export function holdEnd(placedAt: Date): Date {
   return new Date(placedAt.getTime() + orderMinutes * minuteMs);
 }
 
+export interface Hold {
+  /** When the first of the orders began that replaced each other. */
+  readonly heldSince: Date;
+  readonly expiresAt: Date;
+}
+
+/**
+ * A guest who changes their mind holds what they want no longer than one who does not: an order that replaces another goes on with its time, and
+ * with what is left of a reference where it was held for one.
+ */
+export function holdOf(placedAt: Date, replaced: Hold | undefined): Hold {
+  if (!replaced) return { heldSince: placedAt, expiresAt: holdEnd(placedAt) };
+  const { heldSince } = replaced;
+  const most = Math.max(holdEnd(heldSince).getTime(), replaced.expiresAt.getTime());
+  return { heldSince, expiresAt: new Date(Math.min(holdEnd(placedAt).getTime(), most)) };
+}
+
 /** The last minute of the last day on which a reference given now can be paid, in the hotel's zone: guests think in days, and so do cash machines. */
 export function referenceEnd(timeZone: string, now: Date, days: number): Date {
   const dayAfter = addDays(dayIn(timeZone, now), days + 1);

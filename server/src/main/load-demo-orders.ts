@@ -96,8 +96,8 @@ async function loadOrder(
     gift: of.gift
       ? { from: guest.firstName, to: of.gift.to.firstName, sender: guest.email, recipient: of.gift.to.email, message: of.gift.message }
       : null,
-    ...{ source: null, campaign: null, createdAt: at, expiresAt: later(at, orderMinutes), guestKeys: [] },
-    lines: [{ offerId: offer.id, quantity, priceMinor, promotion: null }],
+    ...{ source: null, campaign: null, createdAt: at, heldSince: at, expiresAt: later(at, orderMinutes), guestKeys: [] },
+    lines: [{ offerId: offer.id, quantity, priceMinor, promotion: null, offered: null }],
   };
   await insertOrder(tx, order, 'demo');
   return order;

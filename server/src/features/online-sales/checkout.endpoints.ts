@@ -77,8 +77,12 @@ async function askProvider(tools: PaymentTools, hotel: Hotel, { id: orderId }: O
 }
 
 export function checkoutRoutes(tools: PaymentTools, limits: CheckoutLimits): Route[] {
-  const most = limits.pushesPerNumber;
-  const pushes = tools.platform.limit({ name: 'mb-way-requests', most, windowMs: pushWindowMs });
+  const pushLimit = (name: string, most: number) => tools.platform.limit({ name, most, windowMs: pushWindowMs });
+  const pushes = {
+    phone: pushLimit('mb-way-requests', limits.pushesPerNumber),
+    email: pushLimit('mb-way-requests-by-mail', limits.pushesPerNumber),
+    client: pushLimit('mb-way-requests-by-address', limits.perClient),
+  };
   return [
     handle(placeOrder, async ({ params, body, client, requestId, idempotencyKey }) => {
       const hotel = await openHotel(tools, params.hotelId);
@@ -108,7 +112,7 @@ export function checkoutRoutes(tools: PaymentTools, limits: CheckoutLimits): Rou
       });
     }),
 
-    handle(payOrderCall, async ({ params, body, requestId, idempotencyKey }) => {
+    handle(payOrderCall, async ({ params, body, client, requestId, idempotencyKey }) => {
       const { key, gateway, mode, phone } = body.request;
       const shown = await shownOrder(tools, params, key);
       if (!shown) return { refused: 'NOT_FOUND' };
@@ -116,7 +120,13 @@ export function checkoutRoutes(tools: PaymentTools, limits: CheckoutLimits): Rou
         { ...tools, pushes },
         shown.hotel,
         { actor: guest, requestId, idempotencyKey },
-        { orderId: params.id, gateway, mode, phone },
+        {
+          orderId: params.id,
+          gateway,
+          mode,
+          phone,
+          guest: guestKeysOf(tools.secrets, { client, email: shown.order.email, phone: undefined }),
+        },
       );
       if (outcome.ok) return { response: [await wire(tools, shown.hotel, params.id)] };
       return refuse(outcome, {

@@ -6,6 +6,7 @@ import type { OfferId } from '#contract/vocabulary/ids.ts';
 import { dayIn, startOfDayIn } from '#domain/calendar/day.ts';
 import { createTestApplication, type TestApplication } from '../../main/testing/test-application.ts';
 import { systemScope } from '../../platform/db/database.ts';
+import { moneyDraft, offerCalls, rebateDraft, serviceDraft } from '../offers/testing/offer-calls.ts';
 import { auditVouchers } from '../vouchers/index.ts';
 import { shop } from './testing/shop.ts';
 
@@ -82,6 +83,37 @@ describe('an order holds its stock for half an hour in all', () => {
     expect(await guest.stockOf(offerId)).toEqual({ sold: 0, reserved: 0 });
     expect((await guest.follow(order)).item).toMatchObject({ state: 'released' });
     expect((await placed(offerId)).state).toBe('awaitingPayment');
+  });
+
+  test('an order that is replaced again and again: the stock is free after 30 minutes all the same', async () => {
+    const offerId = await guest.offer('HOLD-REPLACED', 1);
+    const first = await placed(offerId);
+    wait(20);
+    const second = await placed(offerId, { replaces: { id: first.id, key: first.key } });
+    expect(await minutesHeld(second)).toBeCloseTo(10, 1);
+    wait(9);
+    const third = await placed(offerId, { replaces: { id: second.id, key: second.key } });
+    expect(await minutesHeld(third)).toBeCloseTo(1, 1);
+    wait(2);
+    // Its time is over: it can be replaced no more, and whoever comes first has the voucher.
+    expect((await guest.place(offerId, { replaces: { id: third.id, key: third.key } })).errors).toMatchObject([{ code: 'OFFER_SOLD_OUT' }]);
+    await release();
+    expect(await guest.stockOf(offerId)).toEqual({ sold: 0, reserved: 0 });
+  });
+
+  test('an order that replaces one with a reference: its own reference ends when the first would have', async () => {
+    const offerId = await guest.offer('HOLD-REF-REPLACED', 1);
+    const end = async (order: Order) => {
+      expect((await guest.pay(order, reference)).status).toBe(200);
+      const [row] = await guest.rows<{ until: Date }>(sql`select expires_at as until from online_order where id = ${order.id}`);
+      return row?.until;
+    };
+    const first = await placed(offerId);
+    const until = await end(first);
+    wait(24 * 60);
+    const second = await placed(offerId, { replaces: { id: first.id, key: first.key } });
+    expect(await minutesHeld(second)).toBe(30);
+    expect(await end(second)).toEqual(until);
   });
 
   test.each([
@@ -270,5 +302,56 @@ describe('a phone is rung three times in half an hour', () => {
     for (const number of ['915000001', '915000002', '915000003']) expect((await guest.pay(order, phone(number))).status).toBe(200);
     expect((await guest.pay(order, phone('915000004'))).errors).toMatchObject([{ code: 'TOO_MANY_PHONE_REQUESTS' }]);
     expect(await opened(order)).toBe(3);
+  });
+});
+
+test('the fourth of one guest is refused, however often the order is replaced and whatever number is typed', async () => {
+  const offerId = await guest.offer('RING-GUEST');
+  const email = 'rings@example.com';
+  let order = await placed(offerId, { email });
+  for (const number of ['917000001', '917000002', '917000003']) {
+    expect((await guest.pay(order, phone(number))).status).toBe(200);
+    order = await placed(offerId, { email, replaces: { id: order.id, key: order.key } });
+  }
+  expect((await guest.pay(order, phone('917000004'))).errors).toMatchObject([{ code: 'TOO_MANY_PHONE_REQUESTS' }]);
+  expect(await opened(order)).toBe(0);
+});
+
+describe('a guest gets what was ordered', () => {
+  test('whatever becomes of the offer until it is paid', async () => {
+    const offers = offerCalls(app);
+    const draft = { ...moneyDraft, code: 'AS-ORDERED', maxQuantity: 10 };
+    const { id: offerId } = await offers.create(draft);
+    await offers.publish(offerId);
+    await offers.sellOnline(offerId);
+    const order = await placed(offerId);
+    const { status } = await offers.save({ ...draft, id: offerId, payedAmount: 150, cardAmount: 150, vouchersValidUntil: 1 });
+    expect(status).toBe(200);
+    const step = (await guest.pay(order, card)).item.payment?.step;
+    if (step?.kind !== 'visit') throw new Error('not sent anywhere');
+    await guest.atProvider(step.url, 'pay');
+    expect((await guest.follow(order)).item).toMatchObject({ state: 'issued' });
+    const [voucher] = await guest.rows<{ price: number; value: number; months: number }>(sql`
+      select price_minor::int as price, value_minor::int as value,
+        extract(year from age(valid_until + 1, valid_from))::int * 12 + extract(month from age(valid_until + 1, valid_from))::int as months
+      from voucher where sale_id = ${order.id}`);
+    expect(voucher).toEqual({ price: 8_000, value: moneyDraft.cardAmount * 100, months: moneyDraft.vouchersValidUntil });
+  });
+
+  test('with the services there were, however many there are now', async () => {
+    const offers = offerCalls(app);
+    const draft = { ...serviceDraft, code: 'AS-ORDERED-SPA', voucherRebates: [rebateDraft] };
+    const { id: offerId, voucherRebates } = await offers.create(draft);
+    await offers.publish(offerId);
+    await offers.sellOnline(offerId);
+    const { item } = await guest.place(offerId, { email: 'spa@example.com', lines: [{ offerId, quantity: 1, price: draft.payedAmount }] });
+    await guest.write(sql`update rebate set quantity = 500 where id = ${voucherRebates[0]?.id}`);
+    const step = (await guest.pay(item, card)).item.payment?.step;
+    if (step?.kind !== 'visit') throw new Error('not sent anywhere');
+    await guest.atProvider(step.url, 'pay');
+    expect((await guest.follow(item)).item).toMatchObject({ state: 'issued' });
+    expect(
+      await guest.rows(sql`select quantity from voucher_rebate where voucher_id in (select id from voucher where sale_id = ${item.id})`),
+    ).toEqual([{ quantity: rebateDraft.quantity }]);
   });
 });

@@ -46,9 +46,11 @@ export async function issueOrder(tx: CommandTx, order: Held<OrderRecord>, hotel:
   const offers = await holdOffers(tx, offersOf(order));
   const today = dayIn(hotel.timeZone, tx.now);
   const lines: SaleLine<Held<OfferRecord>>[] = [];
-  for (const { offerId, quantity, priceMinor, promotion } of order.lines) {
-    const offer = offers.find(({ id }) => id === offerId);
-    if (!offer) throw new Error(`offer ${offerId} is gone while an order holds its stock`);
+  for (const { offerId, quantity, priceMinor, promotion, offered } of order.lines) {
+    const now = offers.find(({ id }) => id === offerId);
+    if (!now) throw new Error(`offer ${offerId} is gone while an order holds its stock`);
+    // Its stock is counted on the offer as it is; what its guest gets is what was ordered.
+    const offer: Held<OfferRecord> = { ...now, ...offered };
     lines.push({ offer, quantity, priceMinor, listPriceMinor: priceMinor, promotion, ...usualValidity(offer, today) });
   }
   const { firstName, lastName, email, phone, fiscalNumber } = order;

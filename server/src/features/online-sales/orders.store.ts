@@ -6,6 +6,7 @@ import type { OrderState } from '#contract/vocabulary/payments.ts';
 import type { Gift } from '#domain/sale/buyer.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { type Held, held } from '../../platform/db/held.ts';
+import type { Offered } from '../vouchers/index.ts';
 
 const here = sql`group_id = current_hotel_group()`;
 
@@ -14,6 +15,8 @@ export interface OrderLine {
   quantity: number;
   priceMinor: number;
   promotion: string | null;
+  /** Null of orders from before it was kept: those get what the offer is when they are paid. */
+  offered: Offered | null;
 }
 
 /** What a guest wants to buy, from checkout on. */
@@ -35,6 +38,8 @@ export interface OrderRecord {
   source: string | null;
   campaign: string | null;
   createdAt: Date;
+  /** When the first of the orders was placed that this one replaces. */
+  heldSince: Date;
   expiresAt: Date;
   /** The reference for which it is held longer. */
   referenceId: PaymentId | null;
@@ -50,16 +55,16 @@ export async function insertOrder(tx: Tx, order: NewOrder, requestId: string): P
   const { gift } = order;
   await tx.run(sql`
     insert into online_order (group_id, id, hotel_id, state, currency, total_minor, first_name, last_name, email, phone, fiscal_number, language,
-                              gift_from, gift_to, sender, recipient, message, source, campaign, created_at, expires_at, guest_keys,
+                              gift_from, gift_to, sender, recipient, message, source, campaign, created_at, held_since, expires_at, guest_keys,
                               request_id)
     values (current_hotel_group(), ${order.id}, ${order.hotelId}, 'awaitingPayment', ${order.currency}, ${order.totalMinor}, ${order.firstName},
             ${order.lastName}, ${order.email}, ${order.phone}, ${order.fiscalNumber}, ${order.language}, ${gift?.from ?? null}, ${gift?.to ?? null},
             ${gift?.sender ?? null}, ${gift?.recipient ?? null}, ${gift?.message ?? null}, ${order.source}, ${order.campaign}, ${order.createdAt},
-            ${order.expiresAt}, ${order.guestKeys}::text[], ${requestId})`);
+            ${order.heldSince}, ${order.expiresAt}, ${order.guestKeys}::text[], ${requestId})`);
   await tx.run(sql`
-    insert into online_order_item (group_id, order_id, line, offer_id, quantity, price_minor, promotion)
-    select current_hotel_group(), ${order.id}, ordinality - 1, "offerId", quantity, "priceMinor", promotion
-    from rows from (json_to_recordset(${JSON.stringify(order.lines)}) as ("offerId" uuid, quantity int, "priceMinor" bigint, promotion text))
+    insert into online_order_item (group_id, order_id, line, offer_id, quantity, price_minor, promotion, offered)
+    select current_hotel_group(), ${order.id}, ordinality - 1, "offerId", quantity, "priceMinor", promotion, offered
+    from rows from (json_to_recordset(${JSON.stringify(order.lines)}) as ("offerId" uuid, quantity int, "priceMinor" bigint, promotion text, offered jsonb))
       with ordinality`);
 }
 
@@ -67,13 +72,13 @@ const gift = sql`
   case when gift_from is not null
     then json_build_object('from', gift_from, 'to', gift_to, 'sender', sender, 'recipient', recipient, 'message', message) end`;
 const lines = sql`
-  (select json_agg(json_build_object('offerId', offer_id, 'quantity', quantity, 'priceMinor', price_minor, 'promotion', promotion) order by line)
+  (select json_agg(json_build_object('offerId', offer_id, 'quantity', quantity, 'priceMinor', price_minor, 'promotion', promotion, 'offered', offered) order by line)
    from online_order_item item where item.group_id = online_order.group_id and item.order_id = online_order.id)`;
 
 export async function findOrder(tx: Tx, id: OrderId): Promise<OrderRecord | undefined> {
   return tx.row<OrderRecord>(sql`
     select id, hotel_id as "hotelId", state, late, currency, total_minor as "totalMinor", first_name as "firstName", last_name as "lastName", email,
-      phone, fiscal_number as "fiscalNumber", language, ${gift} as gift, source, campaign, created_at as "createdAt", expires_at as "expiresAt",
+      phone, fiscal_number as "fiscalNumber", language, ${gift} as gift, source, campaign, created_at as "createdAt", held_since as "heldSince", expires_at as "expiresAt",
       reference_id as "referenceId", ${lines} as lines
     from online_order where ${here} and id = ${id}`);
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Hotel } from '#contract/hotels.ts';
 import type { HotelGroupId, OrderId, PaymentId } from '#contract/vocabulary/ids.ts';
 import type { GatewayCode, PaymentMode } from '#contract/vocabulary/payments.ts';
-import { chooseWay, phoneKey, referenceEnd } from '#domain/order/hold.ts';
+import { chooseWay, type GuestBound, guestBounds, phoneKey, referenceEnd } from '#domain/order/hold.ts';
 import { done, type Outcome, type Refused, refused } from '#domain/outcome.ts';
 import { type CommandReason, type CommandTx, type Origin, runCommand } from '../../platform/command/run-command.ts';
 import { groupScope, type Tx } from '../../platform/db/database.ts';
@@ -18,6 +18,7 @@ import {
   type PaymentTools,
   paymentsOf,
 } from '../payments/index.ts';
+import type { GuestKeys } from './guest-keys.ts';
 import { keepReference } from './keep-reference.ts';
 import { occasionOf } from './occasion.ts';
 import { findOrder, lockOrder, type OrderRecord } from './orders.store.ts';
@@ -47,12 +48,16 @@ export function isUnderWay({ state }: PaymentRecord): boolean {
 interface PayInput extends Way {
   orderId: OrderId;
   phone: string | undefined;
+  /** Who asks: the guest of the order, from some address. */
+  guest: GuestKeys;
 }
 
 type PayReason = 'unknownOrder' | 'closed' | 'unknownWay' | 'phoneMissing' | 'tooManyPushes';
 
-/** With the count of how often a phone was rung. */
-export type PayTools = PaymentTools & { pushes: Limit };
+/** How often phones were rung, by what the guest who asks is told from others. */
+export type Pushes = Readonly<Record<GuestBound, Limit>>;
+
+export type PayTools = PaymentTools & { pushes: Pushes };
 
 /** So often the phone of one order is rung, whatever number is typed. */
 const pushesPerOrder = 3;
@@ -61,11 +66,16 @@ const pushesPerOrder = 3;
  * A phone rings for whoever types its number: not for long. One whose opening nobody saw the end of is asked for again under the same id, and not
  * every provider knows it again, so that it counts once more.
  */
-function mayRing(pushes: Limit, payments: readonly PaymentRecord[], same: PaymentRecord | undefined, phone: string): boolean {
+function mayRing(pushes: Pushes, payments: readonly PaymentRecord[], same: PaymentRecord | undefined, { guest, phone }: PayInput): boolean {
   if (same && same.state !== 'opening') return true;
   const ofOrder = payments.filter(({ mode }) => mode === 'MBWAY').length;
-  if ((!same && ofOrder >= pushesPerOrder) || pushes.isOver(phoneKey(phone))) return false;
-  pushes.count(phoneKey(phone));
+  const counted = { ...guest, phone: phoneKey(phone ?? '') };
+  const bounds = guestBounds.flatMap((bound) => {
+    const key = counted[bound];
+    return key === undefined ? [] : [{ limit: pushes[bound], key }];
+  });
+  if ((!same && ofOrder >= pushesPerOrder) || bounds.some(({ limit, key }) => limit.isOver(key))) return false;
+  for (const { limit, key } of bounds) limit.count(key);
   return true;
 }
 
@@ -74,14 +84,14 @@ async function beginAttempt(
   tx: CommandTx,
   order: OrderRecord,
   input: PayInput,
-  { pushes, hotel, referenceDays }: { pushes: Limit; hotel: Hotel; referenceDays: number },
+  { pushes, hotel, referenceDays }: { pushes: Pushes; hotel: Hotel; referenceDays: number },
 ): Promise<Outcome<PaymentId, 'tooManyPushes'>> {
   const { gateway, mode, phone = null } = input;
   const payments = await paymentsOf(tx, order.id);
   const attempts = payments.map((payment) => ({ ...payment, isUnderWay: isUnderWay(payment) }));
   const { same, givenUp, mayHoldLonger } = chooseWay(order, attempts, { gateway, mode, phone });
   const known = payments.find(({ id }) => id === same?.id);
-  if (mode === 'MBWAY' && !mayRing(pushes, payments, known, phone ?? '')) return refused('tooManyPushes', 'phone');
+  if (mode === 'MBWAY' && !mayRing(pushes, payments, known, input)) return refused('tooManyPushes', 'phone');
   const paymentIds = givenUp.map(({ id }) => id as PaymentId);
   if (paymentIds.length > 0 && tx.scope.kind === 'group') await tx.publish(paymentsGivenUp, { groupId: tx.scope.groupId, paymentIds });
   if (same) {
@@ -89,16 +99,18 @@ async function beginAttempt(
     return done(same.id as PaymentId);
   }
   const id = randomUUID() as PaymentId;
-  const expiresAt = mayHoldLonger ? referenceEnd(hotel.timeZone, tx.now, referenceDays) : order.expiresAt;
+  const expiresAt = mayHoldLonger ? referenceEnd(hotel.timeZone, order.heldSince, referenceDays) : order.expiresAt;
   const { totalMinor: amountMinor, currency } = order;
   await insertPayment(tx, { id, orderId: order.id, gateway, mode, phone, amountMinor, currency, expiresAt }, tx.now);
   return done(id);
 }
 
 function beginPayment(tools: PayTools, hotel: Hotel, origin: Origin, input: PayInput) {
+  // From where it is asked again is no part of what is asked.
+  const { guest: _, ...asked } = input;
   return runCommand(
     tools.platform,
-    { name: 'payOrder', scope: groupScope(hotel.hotelGroupId), origin, request: input, isolation: 'read committed' },
+    { name: 'payOrder', scope: groupScope(hotel.hotelGroupId), origin, request: asked, isolation: 'read committed' },
     async (tx): Promise<Outcome<PaymentId, PayReason>> => {
       const order = await lockOrder(tx, input.orderId);
       if (!order) return refused('unknownOrder');

@@ -5,7 +5,7 @@ import type { HotelId, OfferId, OrderId } from '#contract/vocabulary/ids.ts';
 import { finalConsumerNumber } from '#contract/vocabulary/vouchers.ts';
 import { dayIn } from '#domain/calendar/day.ts';
 import { toMinor } from '#domain/money/minor.ts';
-import { holdEnd } from '#domain/order/hold.ts';
+import { holdOf } from '#domain/order/hold.ts';
 import { done, type Outcome, type Refused, refused } from '#domain/outcome.ts';
 import { decideFiscalNumber } from '#domain/sale/buyer.ts';
 import { decideCart, type SaleLine, totalMinor } from '#domain/sale/sell.ts';
@@ -16,9 +16,10 @@ import type { Held } from '../../platform/db/held.ts';
 import { holdOffers, holdStock, listOnlineOffers, lockOffers, type OfferRecord } from '../offers/index.ts';
 import { hasActiveGateway } from '../payments/index.ts';
 import { promotionsOn } from '../promotions/index.ts';
+import { keepOffered } from '../vouchers/index.ts';
 import { type GuestKeys, holdsTooMany, lockGuest, type OrderLimits } from './guest-keys.ts';
 import { issueOrder } from './issue-order.ts';
-import { insertOrder, lockOrder, type OrderRecord } from './orders.store.ts';
+import { insertOrder, lockOrder, type OrderLine, type OrderRecord } from './orders.store.ts';
 import { release } from './release.ts';
 
 /** What a guest can see of the offers named: whatever else there may be does not exist for them. */
@@ -57,7 +58,9 @@ function fiscalNumberOf({ fiscalNumber }: OrderDraft, hotel: Hotel): Outcome<str
 /** The order that this one replaces, held, where it still keeps vouchers from others. Whoever has its key may give it up. */
 async function findReplaced(tx: CommandTx, id: OrderId | undefined, hotelId: HotelId): Promise<Held<OrderRecord> | undefined> {
   const earlier = id && (await lockOrder(tx, id));
-  return earlier?.state === 'awaitingPayment' && earlier.hotelId === hotelId ? earlier : undefined;
+  // One whose time is over is let go by itself, and whoever comes first has its vouchers.
+  const isHeld = earlier?.state === 'awaitingPayment' && earlier.expiresAt > tx.now;
+  return isHeld && earlier.hotelId === hotelId ? earlier : undefined;
 }
 
 export interface Placing {
@@ -65,6 +68,14 @@ export interface Placing {
   order: OrderDraft;
   keys: GuestKeys;
   limits: OrderLimits;
+}
+
+/** With what each line promises: the guest gets that, whatever becomes of its offer until it is paid. */
+async function keepLines(tx: CommandTx, lines: readonly SaleLine<OfferRecord>[]): Promise<OrderLine[]> {
+  const kept: OrderLine[] = [];
+  for (const { offer, quantity, priceMinor, promotion } of lines)
+    kept.push({ offerId: offer.id, quantity, priceMinor, promotion, offered: await keepOffered(tx, offer) });
+  return kept;
 }
 
 /** Takes a guest's order at the prices of today, and holds its vouchers. What costs nothing is issued at once. */
@@ -127,9 +138,9 @@ export function placeOrderCommand(
         fiscalNumber: fiscalNumber.value,
         gift: gift ? { ...gift, sender: email, recipient: gift.recipient ?? null } : null,
         createdAt: tx.now,
-        expiresAt: holdEnd(tx.now),
+        ...holdOf(tx.now, earlier),
         guestKeys: Object.values(keys),
-        lines: decision.value.map(({ offer, quantity, priceMinor, promotion }) => ({ offerId: offer.id, quantity, priceMinor, promotion })),
+        lines: await keepLines(tx, decision.value),
       };
       await insertOrder(tx, order, origin.requestId);
       await tx.record({ subject: 'order', id, detail: { after: { hotelId, total, lines: order.lines } } });

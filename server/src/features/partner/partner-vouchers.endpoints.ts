@@ -123,6 +123,8 @@ export function partnerVoucherRoutes(platform: Platform, secrets: Secrets): Rout
       const { caller, params, body } = call;
       if (call.idempotencyKey === undefined) return { refused: 'IDEMPOTENCY_KEY_MISSING', field: 'Idempotency-Key' };
       const { pin, ...wanted } = body;
+      // Of a voucher there is money or there are services: one of the two would be passed over in silence.
+      if (wanted.amount !== undefined && wanted.services) return { refused: 'AMOUNT_OUT_OF_BOUNDS', field: 'amount' };
       if (pin !== undefined) {
         const check = { secrets, id: params.voucherId, pin };
         const answer = await checkPin(platform, scopeFor(caller), partnerOrigin(caller, call), check);
@@ -141,6 +143,8 @@ export function partnerVoucherRoutes(platform: Platform, secrets: Secrets): Rout
       // What another redeemed is another's to take back, the desk's included.
       const isOwn = voucher?.entries.some(({ id, by }) => id === params.redemptionId && by === actor);
       if (!voucher || !use || !isOwn) return { refused: 'NOT_FOUND' };
+      if (voucher.kind === 'money' && body.quantity !== undefined) return { refused: 'QUANTITY_OUT_OF_BOUNDS', field: 'quantity' };
+      if (voucher.kind === 'service' && body.amount !== undefined) return { refused: 'AMOUNT_OUT_OF_BOUNDS', field: 'amount' };
       const size =
         voucher.kind === 'money' ? { amount: -(body.amount ?? fromMinor(use.size)) } : { quantity: -(body.quantity ?? use.size) };
       const line = { voucherId: voucher.id, hotelId: caller.hotel.id, reverses: use.id, notes: body.notes ?? takenBack };

@@ -9,7 +9,7 @@ import type { Envelope } from '#contract/envelope.ts';
 import { listEvents } from '#contract/events.ts';
 import { partnerListOffers, partnerSell } from '#contract/partner/partner-sales.ts';
 import { partnerReadVoucher, partnerRedeem, partnerReverse } from '#contract/partner/partner-vouchers.ts';
-import type { HotelId, OfferId, RebateId } from '#contract/vocabulary/ids.ts';
+import type { HotelId, OfferId, RebateId, VoucherId } from '#contract/vocabulary/ids.ts';
 import { readVoucher } from '#contract/vouchers.ts';
 import { hotels } from '#demo/hotels.ts';
 import { createTestApplication, type TestApplication, urlOf } from '../../main/testing/test-application.ts';
@@ -145,6 +145,25 @@ describe('a partner’s machine', () => {
       [12.5, `partner:${subscription}`, 'BILL-77'],
       [-12.5, `partner:${subscription}`, null],
     ]);
+  });
+
+  test('is told where a figure does not fit the voucher, and nothing is done', async () => {
+    const { key } = await partner();
+    const [[spa], [card]] = [await vouchers.issue(services), await vouchers.issue(money)];
+    const idempotencyKey = () => randomUUID();
+    const served = [{ serviceId: rebate, quantity: 1 }];
+    const both = { params: { voucherId: spa }, body: { amount: 5, services: served }, idempotencyKey: idempotencyKey() };
+    expect((await call(key, partnerRedeem, both)).refusal).toMatchObject({ code: 'AMOUNT_OUT_OF_BOUNDS', field: 'amount' });
+
+    const used = async (voucherId: VoucherId, body: object) =>
+      (await call(key, partnerRedeem, { params: { voucherId }, body, idempotencyKey: idempotencyKey() })).item.lines[0]?.id as string;
+    const service = { voucherId: spa, redemptionId: await used(spa, { services: served }) };
+    const money12 = { voucherId: card, redemptionId: await used(card, { amount: 12 }) };
+    const wrongSpa = await call(key, partnerReverse, { params: service, body: { amount: 5 }, idempotencyKey: idempotencyKey() });
+    expect(wrongSpa.refusal).toMatchObject({ code: 'AMOUNT_OUT_OF_BOUNDS', field: 'amount' });
+    const wrongCard = await call(key, partnerReverse, { params: money12, body: { quantity: 1 }, idempotencyKey: idempotencyKey() });
+    expect(wrongCard.refusal).toMatchObject({ code: 'QUANTITY_OUT_OF_BOUNDS', field: 'quantity' });
+    for (const id of [spa, card]) expect((await vouchers.read(desk, id)).redeems).toHaveLength(1);
   });
 
   test('redeems services, and is told its own fields where it asked for too many', async () => {

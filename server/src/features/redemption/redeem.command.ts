@@ -42,6 +42,7 @@ interface NumberedLine {
   line: RedeemLine;
 }
 
+const isUsed = ({ amount = 0, quantity = 0 }: RedeemLine) => amount > 0 || quantity > 0;
 const isTakenBack = ({ amount = 0, quantity = 0 }: RedeemLine) => amount < 0 || quantity < 0;
 
 /** The rule counts the lines of one voucher; the caller counts those of the request. */
@@ -90,8 +91,8 @@ async function decide(
     );
     return decision.ok ? decision : placed(decision, lines);
   }
-  // Using and taking back in one breath would hide which came first.
-  const used = lines.find(({ line }) => !isTakenBack(line));
+  // Using and taking back in one breath would hide which came first; in one line, which of the two was meant.
+  const used = lines.find(({ line }) => !isTakenBack(line) || isUsed(line));
   if (used) return refused('mixed', `${used.index}.quantity`);
   const names = lines.some(({ line }) => line.reverses !== undefined);
   const entries = names ? ((await findVoucher(tx, voucher.id))?.entries ?? []) : [];

@@ -235,6 +235,20 @@ describe('money and services', () => {
     expect(await calls.redeem(manager, [desk])).toMatchObject({ status: 200, item: { status: 'redeemed', availableBalance: 0 } });
   });
 
+  test('a line that uses and takes back at once is refused', async () => {
+    const [id] = await calls.issue(money);
+    const desk = { voucherId: id, hotelId: miradouro };
+    await calls.redeem(manager, [{ ...desk, amount: 60 }]);
+    for (const figures of [
+      { amount: 30, quantity: -1 },
+      { amount: -30, quantity: 1 },
+    ]) {
+      const reply = await calls.redeem(manager, [{ ...desk, ...figures, notes: why }]);
+      expect(reply).toMatchObject({ status: 422, errors: [{ code: 'QUANTITY_OUT_OF_BOUNDS', field: '0.quantity' }] });
+    }
+    expect(await calls.read(manager, id)).toMatchObject({ availableBalance: 40 });
+  });
+
   test('two desks that take the same use back at the same moment: one does, the other is told', async () => {
     const [id] = await calls.issue(money);
     const desk = { voucherId: id, hotelId: miradouro };

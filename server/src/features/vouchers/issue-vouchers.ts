@@ -10,10 +10,11 @@ import type { CommandTx, Origin } from '../../platform/command/run-command.ts';
 import type { Held } from '../../platform/db/held.ts';
 import { type OfferRecord, takeFromStock } from '../offers/index.ts';
 import { chain, insertEntries } from './ledger.ts';
-import { keepSoldAs } from './sold-as.ts';
+import { keepSoldAs, type Offered } from './sold-as.ts';
 
 export interface Issue {
-  offer: Held<OfferRecord>;
+  /** Of an order, as it was offered when it was placed. */
+  offer: Held<OfferRecord> & Partial<Offered>;
   quantity: number;
   priceMinor: number;
   hotelId: HotelId;
@@ -46,7 +47,7 @@ interface NewVoucher {
  * the stock counter, which a transaction that fails gives back, so that there are no gaps.
  */
 export async function issueVouchers(tx: CommandTx, issue: Issue, origin: Origin): Promise<VoucherId[] | 'soldOut'> {
-  const soldAsId = await keepSoldAs(tx, issue.offer);
+  const soldAsId = issue.offer.soldAsId ?? (await keepSoldAs(tx, issue.offer));
   const soldBefore = await takeFromStock(tx, issue.offer.id, issue.quantity, issue.stock);
   if (soldBefore === undefined) return 'soldOut';
 

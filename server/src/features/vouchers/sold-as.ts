@@ -44,3 +44,11 @@ export async function keepSoldAs(tx: Tx, offer: OfferRecord): Promise<string> {
     insert into sold_as (group_id, id, content) values (current_hotel_group(), ${id}, ${written}) on conflict do nothing`);
   return id;
 }
+
+/** What a guest was offered when the order was placed, to be issued when it is paid. */
+export type Offered = Pick<OfferRecord, 'kind' | 'valueMinor' | 'partialRedeem' | 'validityMonths' | 'rebates'> & { soldAsId: string };
+
+export async function keepOffered(tx: Tx, offer: OfferRecord): Promise<Offered> {
+  const { kind, valueMinor, partialRedeem, validityMonths, rebates } = offer;
+  return { kind, valueMinor, partialRedeem, validityMonths, rebates, soldAsId: await keepSoldAs(tx, offer) };
+}

@@ -92,7 +92,8 @@ test('what is refused, or fails, leaves the key free for anything', async () => 
     throw new Error('cut off');
   });
   await expect(failing).rejects.toThrow('cut off');
-  expect(await answerOnce(platform, input('key', { of: 3 }), working())).toEqual(done({ n: 7 }));
+  expect(await runCommand(platform, input('key', { of: 3 }, 'other'), async () => refused('no'))).toEqual(refused('no'));
+  expect(await runCommand(platform, input('key', { of: 3 }, 'other'), async () => done({ n: 8 }))).toEqual(done({ n: 8 }));
 });
 
 test('the key of a process that died is taken over after a minute, by the same request alone', async () => {

@@ -1,13 +1,10 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { type Outcome, refused } from '#domain/outcome.ts';
 import type { Tx } from '../db/database.ts';
 import { type CommandInput, type CommandPlatform, type CommandReason, earlier, hashOf } from './run-command.ts';
 
 /** Longer than anybody waits for an answer; the key of a process that died meanwhile is taken over then. */
 const underWayMs = 60_000;
-
-/** When a key was claimed whose work came to nothing: it is free again, and the next to be thrown away. */
-const never = new Date(0);
 
 interface Kept {
   command: string;
@@ -18,8 +15,9 @@ interface Kept {
 }
 
 /** Whether the key is ours now; otherwise what became of its earlier use. */
-async function claim(tx: Tx, { name, origin }: CommandInput, key: string, hash: string, now: Date): Promise<Kept | 'ours'> {
-  const { actor } = origin;
+async function claim(tx: Tx, input: CommandInput, key: string, hash: string, now: Date): Promise<Kept | 'ours'> {
+  const { name } = input;
+  const { actor } = input.origin;
   const isNew = await tx.run(sql`
     insert into idempotency_key (actor, key, command, request_hash, created_at) values (${actor}, ${key}, ${name}, ${hash}, ${now})
     on conflict do nothing`);
@@ -28,9 +26,10 @@ async function claim(tx: Tx, { name, origin }: CommandInput, key: string, hash: 
   const kept = await tx.row<Kept>(sql`
     select command, request_hash as "requestHash", reply is not null as "isAnswered", reply, created_at as "claimedAt"
     from idempotency_key where actor = ${actor} and key = ${key} for update`);
-  if (!kept) throw new Error(`the key ${key} is there and is not`);
+  // Refused a moment ago, and taken away.
+  if (!kept) return claim(tx, input, key, hash, now);
   const isSame = kept.command === name && kept.requestHash === hash;
-  const isFree = kept.claimedAt <= never || (isSame && now.getTime() - kept.claimedAt.getTime() >= underWayMs);
+  const isFree = isSame && now.getTime() - kept.claimedAt.getTime() >= underWayMs;
   if (kept.isAnswered || !isFree) return kept;
   await tx.run(sql`
     update idempotency_key set command = ${name}, request_hash = ${hash}, created_at = ${now} where actor = ${actor} and key = ${key}`);
@@ -55,15 +54,17 @@ export async function answerOnce<Value, Reason extends string>(
     const before = earlier(claimed, input.name, hash);
     return before.ok && !claimed.isAnswered ? refused('busy') : (before as Outcome<Value, CommandReason>);
   }
-  const end = (change: ReturnType<typeof sql>) =>
-    database.transaction(input.scope, (tx) =>
-      tx.run(sql`update idempotency_key set ${change} where actor = ${actor} and key = ${key} and request_hash = ${hash}`),
-    );
+  const here = sql`actor = ${actor} and key = ${key} and request_hash = ${hash}`;
+  const end = (statement: Sql) => database.transaction(input.scope, (tx) => tx.run(statement));
   let outcome: Outcome<Value, Reason> | undefined;
   try {
     outcome = await work();
     return outcome;
   } finally {
-    await end(outcome?.ok ? sql`reply = ${JSON.stringify(outcome.value ?? null)}` : sql`created_at = ${never}`);
+    await end(
+      outcome?.ok
+        ? sql`update idempotency_key set reply = ${JSON.stringify(outcome.value ?? null)} where ${here}`
+        : sql`delete from idempotency_key where ${here} and reply is null`,
+    );
   }
 }
