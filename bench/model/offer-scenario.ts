@@ -161,8 +161,7 @@ async function soldOf(
     if (orderId !== null && vouchers.length !== 0 && vouchers.length !== row.quantity)
       faults.push(`${vouchers.length} vouchers of an order of ${row.quantity}`);
     if (orderId !== null && paid.has(orderId) && vouchers.length === 0) faults.push(`order ${orderId} was paid and has no vouchers`);
-    // What is held is sold with the services there are when it is paid.
-    return { ...row, vouchers: orderId === null ? vouchers.map((services) => ({ services: services.map(named) })) : [] };
+    return { ...row, vouchers: vouchers.map((services) => ({ services: services.map(named) })) };
   });
 }
 
