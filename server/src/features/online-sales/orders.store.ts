@@ -78,7 +78,7 @@ const lines = sql`
 export async function findOrder(tx: Tx, id: OrderId): Promise<OrderRecord | undefined> {
   return tx.row<OrderRecord>(sql`
     select id, hotel_id as "hotelId", state, late, currency, total_minor as "totalMinor", first_name as "firstName", last_name as "lastName", email,
-      phone, fiscal_number as "fiscalNumber", language, ${gift} as gift, source, campaign, created_at as "createdAt", held_since as "heldSince", expires_at as "expiresAt",
+      phone, fiscal_number as "fiscalNumber", language, ${gift} as gift, source, campaign, created_at as "createdAt", coalesce(held_since, created_at) as "heldSince", expires_at as "expiresAt",
       reference_id as "referenceId", ${lines} as lines
     from online_order where ${here} and id = ${id}`);
 }

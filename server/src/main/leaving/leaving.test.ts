@@ -176,7 +176,7 @@ test('every table of a hotel group has been thought of, and every column of word
     offer_text: 'description language title',
     offer_vat: 'code',
     online_order: 'campaign language request_id source state',
-    online_order_item: 'promotion',
+    online_order_item: 'offered promotion',
     owed_month: 'movement sold_as_id',
     payment: 'gateway_code intent_id mode session_id state',
     payment_refund: 'asked_by reason reference state',
