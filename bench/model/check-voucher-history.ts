@@ -12,7 +12,7 @@ import { decideValidity } from '#domain/voucher/validity.ts';
 import type { VoucherState } from '#domain/voucher/voucher.ts';
 import { hotelId } from '../desk.ts';
 import { reason } from './commands.ts';
-import type { History, LedgerEntry, Operation } from './history.ts';
+import { type History, happeningOf, type LedgerEntry, type Operation } from './history.ts';
 import { overspending } from './overspending.ts';
 
 /** Written here by hand: which words of the wire each reason of a rule is told in. */
@@ -39,17 +39,6 @@ const codesOf: Record<string, string> = {
   illegalMove: 'STATUS_MOVE',
   closed: 'STATUS_MOVE',
 };
-
-function happeningOf(entry: LedgerEntry): Happening {
-  return {
-    kind: entry.kind,
-    amountMinor: entry.amountMinor ?? undefined,
-    rebateId: entry.rebateId ?? undefined,
-    quantity: entry.quantity ?? undefined,
-    validFrom: entry.validFrom ?? undefined,
-    validUntil: entry.validUntil ?? undefined,
-  };
-}
 
 /** What the rules say to a command, of a voucher after so many of its entries. */
 type Decide = (state: VoucherState, past: readonly LedgerEntry[]) => Outcome<readonly Happening[], string>;

@@ -39,6 +39,18 @@ export interface LedgerEntry {
   requestId: string;
 }
 
+/** A line of the ledger as the rules know it. */
+export function happeningOf(entry: LedgerEntry): Happening {
+  return {
+    kind: entry.kind,
+    amountMinor: entry.amountMinor ?? undefined,
+    rebateId: entry.rebateId ?? undefined,
+    quantity: entry.quantity ?? undefined,
+    validFrom: entry.validFrom ?? undefined,
+    validUntil: entry.validUntil ?? undefined,
+  };
+}
+
 /** Everything that was asked of it, and everything that was written of it. */
 export interface History {
   kind: string;

@@ -4,7 +4,7 @@ import { applyEntry, openVoucher } from '#domain/voucher/apply-entry.ts';
 import { isClosed, type VoucherState } from '#domain/voucher/voucher.ts';
 import type { Random } from '../seeded.ts';
 import { type Command, requestOf, type Snapshot } from './commands.ts';
-import type { History, LedgerEntry, Operation, Reply } from './history.ts';
+import { type History, happeningOf, type LedgerEntry, type Operation, type Reply } from './history.ts';
 import { overspending } from './overspending.ts';
 import type { TestedProduct } from './tested-product.ts';
 
@@ -45,15 +45,6 @@ async function entriesOf(product: TestedProduct, id: VoucherId): Promise<LedgerE
 async function refundsOf(product: TestedProduct, id: VoucherId): Promise<(History['refunds'][number] & { id: RefundId })[]> {
   return (await product.database.query<{ id: RefundId; amountMinor: number; state: string }>(refundsQuery, [id])).rows;
 }
-
-const happeningOf = (entry: LedgerEntry) => ({
-  kind: entry.kind,
-  amountMinor: entry.amountMinor ?? undefined,
-  rebateId: entry.rebateId ?? undefined,
-  quantity: entry.quantity ?? undefined,
-  validFrom: entry.validFrom ?? undefined,
-  validUntil: entry.validUntil ?? undefined,
-});
 
 /** Nothing where more was had of it than there was: rules do not go on from there, and the scenario ends. */
 async function snapshotOf(product: TestedProduct, id: VoucherId, terms: VoucherRow): Promise<Snapshot | undefined> {

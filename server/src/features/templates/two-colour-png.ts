@@ -1,17 +1,10 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
+import { pngChunk } from '../../platform/png-chunk.ts';
 
 type Colour = readonly [red: number, green: number, blue: number];
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const [oneBit, palette] = [1, 3];
-
-function chunk(name: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(name), data]);
-  const frame = Buffer.alloc(8);
-  frame.writeUInt32BE(data.length, 0);
-  frame.writeUInt32BE(crc32(body), 4);
-  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
-}
 
 /** A row of a picture: no filter, then a bit for each pixel. */
 function bitsOf(dark: readonly boolean[]): Buffer {
@@ -38,9 +31,9 @@ export function twoColourPng(
   const pixels = rows.flatMap(({ dark: row, height }) => Array<Buffer>(height).fill(bitsOf(row)));
   return Buffer.concat([
     signature,
-    chunk('IHDR', header),
-    chunk('PLTE', Buffer.from([...light, ...dark])),
-    chunk('IDAT', deflateSync(Buffer.concat(pixels))),
-    chunk('IEND', Buffer.alloc(0)),
+    pngChunk('IHDR', header),
+    pngChunk('PLTE', Buffer.from([...light, ...dark])),
+    pngChunk('IDAT', deflateSync(Buffer.concat(pixels))),
+    pngChunk('IEND', Buffer.alloc(0)),
   ]);
 }

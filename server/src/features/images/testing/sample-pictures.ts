@@ -1,4 +1,5 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
+import { pngChunk } from '../../../platform/png-chunk.ts';
 import { type Sharp, sharp } from '../decoder.ts';
 
 /** Grain, so that no encoder gets away with nothing. */
@@ -11,14 +12,6 @@ export function seeThrough(width: number, height: number): Sharp {
   return sharp({ create: { width, height, channels: 4, background: { r: 30, g: 91, b: 74, alpha: 0.5 } } });
 }
 
-function chunk(name: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(name), data]);
-  const frame = Buffer.alloc(8);
-  frame.writeUInt32BE(data.length, 0);
-  frame.writeUInt32BE(crc32(body), 4);
-  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
-}
-
 /** A few bytes that promise any number of pixels: what a decompression bomb looks like from outside. */
 export function promisedPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
@@ -28,8 +21,8 @@ export function promisedPng(width: number, height: number): Buffer {
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   return Buffer.concat([
     signature,
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.alloc(10_000))),
-    chunk('IEND', Buffer.alloc(0)),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', deflateSync(Buffer.alloc(10_000))),
+    pngChunk('IEND', Buffer.alloc(0)),
   ]);
 }
