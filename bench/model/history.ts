@@ -1,5 +1,6 @@
 import type { RebateId } from '#contract/vocabulary/ids.ts';
 import type { EntryKind, VoucherStatus } from '#contract/vocabulary/vouchers.ts';
+import type { Happening } from '#domain/voucher/entry.ts';
 import type { Command, Snapshot } from './commands.ts';
 
 export interface Reply {
