@@ -17,13 +17,14 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  * - `public`: anybody, without a token;
  * - `signedIn`: a known person with a good token, even where the property is inactive (the shell asks before it knows), who holds `permission` where one is named;
  * - `partner`: a machine with the key of a subscription whose product has this ability, in the hotel of its user, and nobody with a token;
- * - `staff`: holds CardClient in an active property, which has `module` where one is named, and `permission` where one is named.
+ * - `staff`: holds CardClient in an active property, which has `module` where one is named, and `permission` where one is named; with `wholeGroup`,
+ *   works in every active hotel of the group, to all of which it belongs.
  */
 export type Access =
   | { kind: 'public' }
   | { kind: 'partner'; ability: PartnerAbility }
   | { kind: 'signedIn'; permission?: Permission }
-  | { kind: 'staff'; permission?: Permission; module?: Module };
+  | { kind: 'staff'; permission?: Permission; module?: Module; wholeGroup?: true };
 
 export const everyone = { kind: 'public' } as const satisfies Access;
 export const forPartners = (ability: PartnerAbility) => ({ kind: 'partner', ability }) as const satisfies Access;
@@ -31,6 +32,8 @@ export const signedIn = { kind: 'signedIn' } as const satisfies Access;
 export const staff = { kind: 'staff' } as const satisfies Access;
 export const signedInWith = (permission: Permission) => ({ kind: 'signedIn', permission }) as const satisfies Access;
 export const needs = (permission: Permission) => ({ kind: 'staff', permission }) as const satisfies Access;
+/** What belongs to all hotels of the group. */
+export const needsInWholeGroup = (permission: Permission) => ({ kind: 'staff', permission, wholeGroup: true }) as const satisfies Access;
 /** Part of what a licence may leave out. */
 export const withModule = (module: Module, permission?: Permission) =>
   ({ kind: 'staff', module, ...(permission === undefined ? {} : { permission }) }) as const satisfies Access;

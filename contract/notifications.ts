@@ -53,7 +53,7 @@ export const sendVoucherNotification = defineEndpoint({
   params: z.strictObject({ voucherId: VoucherId }),
   query: z.strictObject({ lang: z._default(Language, 'PT') }),
   item: Message,
-  refusals: ['NOT_FOUND', 'NO_RECIPIENT', 'NO_TEMPLATE'],
+  refusals: ['NOT_FOUND', 'SOLD_ELSEWHERE', 'NO_RECIPIENT', 'NO_TEMPLATE'],
 });
 
 /** A mail that waits for somebody, with the voucher it is about. */
@@ -92,7 +92,7 @@ export const resendMessage = defineEndpoint({
   effects: ['mail'],
   params: z.strictObject({ id: MessageId }),
   item: Message,
-  refusals: ['NOT_FOUND', 'MESSAGE_NOT_STUCK', 'NO_RECIPIENT', 'NO_TEMPLATE'],
+  refusals: ['NOT_FOUND', 'SOLD_ELSEWHERE', 'MESSAGE_NOT_STUCK', 'NO_RECIPIENT', 'NO_TEMPLATE'],
 });
 
 export const readVoucherNotification = defineEndpoint({

@@ -27,7 +27,7 @@ export const addOfferImage = defineEndpoint({
   params: z.strictObject({ voucherId: OfferId }),
   file: { underBytes: limits.imageBytes },
   item: OfferImage,
-  refusals: ['NOT_FOUND', 'INVALID_IMAGE', 'IMAGE_TOO_MANY_PIXELS', 'OFFER_IMAGES_FULL'],
+  refusals: ['NOT_FOUND', 'OFFER_OF_OTHERS', 'INVALID_IMAGE', 'IMAGE_TOO_MANY_PIXELS', 'OFFER_IMAGES_FULL'],
 });
 
 export const deleteOfferImage = defineEndpoint({
@@ -39,7 +39,7 @@ export const deleteOfferImage = defineEndpoint({
   access: needs('cardConfigWizard:deleteImage'),
   params: z.strictObject({ imageId: OfferImageId }),
   item: OfferImage,
-  refusals: ['NOT_FOUND'],
+  refusals: ['NOT_FOUND', 'OFFER_OF_OTHERS'],
 });
 
 /** The pictures with their new places: every picture of the offer once, the places 0, 1, 2… */
@@ -57,5 +57,5 @@ export const reorderOfferImages = defineEndpoint({
   params: z.strictObject({ voucherId: OfferId }),
   body: requestOf(Places),
   item: OfferImage,
-  refusals: ['NOT_FOUND', 'IMAGE_ORDER_STALE'],
+  refusals: ['NOT_FOUND', 'OFFER_OF_OTHERS', 'IMAGE_ORDER_STALE'],
 });

@@ -21,7 +21,7 @@ export const addValidHotels = defineEndpoint({
   effects: ['sale'],
   body: requestOf(HotelsRequest),
   item: OfferHotels,
-  refusals: ['NOT_FOUND', 'HOTEL_UNKNOWN', 'HOTEL_CURRENCY_DIFFERS'],
+  refusals: ['NOT_FOUND', 'OFFER_OF_OTHERS', 'HOTEL_UNKNOWN', 'HOTEL_CURRENCY_DIFFERS'],
 });
 
 export const removeValidHotels = defineEndpoint({
@@ -34,7 +34,7 @@ export const removeValidHotels = defineEndpoint({
   effects: ['sale'],
   body: requestOf(HotelsRequest),
   item: OfferHotels,
-  refusals: ['NOT_FOUND', 'HOTEL_UNKNOWN', 'OFFER_NEEDS_HOTEL'],
+  refusals: ['NOT_FOUND', 'OFFER_OF_OTHERS', 'HOTEL_UNKNOWN', 'OFFER_NEEDS_HOTEL'],
 });
 
 const ChannelConfigId = z.number().check(z.int());
@@ -72,7 +72,7 @@ export const addOfferChannel = defineEndpoint({
   effects: ['sale'],
   params: z.strictObject({ voucherId: OfferId, channelId: z.coerce.number().check(z.int()) }),
   item: OfferChannel,
-  refusals: ['NOT_FOUND', 'NO_ACTIVE_GATEWAY', 'OFFER_NEEDS_SERVICE', 'OFFER_NEEDS_HOTEL'],
+  refusals: ['NOT_FOUND', 'OFFER_OF_OTHERS', 'NO_ACTIVE_GATEWAY', 'OFFER_NEEDS_SERVICE', 'OFFER_NEEDS_HOTEL'],
 });
 
 export const removeOfferChannel = defineEndpoint({
@@ -85,5 +85,5 @@ export const removeOfferChannel = defineEndpoint({
   effects: ['sale'],
   params: z.strictObject({ instanceId: OfferChannelId }),
   item: OfferChannel,
-  refusals: ['NOT_FOUND'],
+  refusals: ['NOT_FOUND', 'OFFER_OF_OTHERS'],
 });

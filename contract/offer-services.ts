@@ -50,7 +50,14 @@ export const RebateDraft = z.strictObject({
 });
 export type RebateDraft = z.infer<typeof RebateDraft>;
 
-const rebateRefusals = ['NOT_FOUND', 'PERMISSION_MISSING', 'REBATE_CODE_TAKEN', 'REBATE_WINDOW', 'DATES_REVERSED'] as const;
+const rebateRefusals = [
+  'NOT_FOUND',
+  'OFFER_OF_OTHERS',
+  'PERMISSION_MISSING',
+  'REBATE_CODE_TAKEN',
+  'REBATE_WINDOW',
+  'DATES_REVERSED',
+] as const;
 
 export const addRebate = defineEndpoint({
   name: 'addRebate',
@@ -88,7 +95,7 @@ export const deleteRebate = defineEndpoint({
   effects: ['sale'],
   params: z.strictObject({ id: RebateId }),
   item: Rebate,
-  refusals: ['NOT_FOUND', 'OFFER_NEEDS_SERVICE'],
+  refusals: ['NOT_FOUND', 'OFFER_OF_OTHERS', 'OFFER_NEEDS_SERVICE'],
 });
 
 export const RevenueCategoryName = z.object({ id: z.enum(revenueCategories), description: z.string() });
@@ -137,7 +144,7 @@ export const saveInclusion = defineEndpoint({
   access: staff,
   body: requestOf(InclusionDraft),
   item: Inclusion,
-  refusals: ['NOT_FOUND', 'PERMISSION_MISSING', 'TEXT_MISSING'],
+  refusals: ['NOT_FOUND', 'OFFER_OF_OTHERS', 'PERMISSION_MISSING', 'TEXT_MISSING'],
 });
 
 export const deleteInclusion = defineEndpoint({
@@ -149,5 +156,5 @@ export const deleteInclusion = defineEndpoint({
   access: staff,
   params: z.strictObject({ id: InclusionId }),
   item: Inclusion,
-  refusals: ['NOT_FOUND', 'PERMISSION_MISSING'],
+  refusals: ['NOT_FOUND', 'OFFER_OF_OTHERS', 'PERMISSION_MISSING'],
 });

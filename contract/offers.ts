@@ -172,6 +172,7 @@ export const saveOffer = defineEndpoint({
   item: Offer,
   refusals: [
     'NOT_FOUND',
+    'OFFER_OF_OTHERS',
     'PERMISSION_MISSING',
     'OFFER_CHANGED',
     'OFFER_CODE_TAKEN',
@@ -201,7 +202,7 @@ export const deleteOffer = defineEndpoint({
   effects: ['sale'],
   params: z.strictObject({ id: OfferId }),
   item: z.object({ id: OfferId, code: z.string() }),
-  refusals: ['NOT_FOUND', 'OFFER_SOLD', 'OFFER_HAS_RULE'],
+  refusals: ['NOT_FOUND', 'OFFER_OF_OTHERS', 'OFFER_SOLD', 'OFFER_HAS_RULE'],
 });
 
 /** How an offer is promoted: a badge in the widget, and a code without which it is not shown there. */
@@ -228,7 +229,15 @@ export const setOnlineProperties = defineEndpoint({
   effects: ['sale'],
   body: requestOf(z.union([PromoteDraft, TermsChoice])),
   item: Offer,
-  refusals: ['NOT_FOUND', 'PERMISSION_MISSING', 'OFFER_CHANGED', 'OFFER_SOLD_TERMS', 'TERMS_UNKNOWN', 'PROMOTE_TYPE_MISSING'],
+  refusals: [
+    'NOT_FOUND',
+    'OFFER_OF_OTHERS',
+    'PERMISSION_MISSING',
+    'OFFER_CHANGED',
+    'OFFER_SOLD_TERMS',
+    'TERMS_UNKNOWN',
+    'PROMOTE_TYPE_MISSING',
+  ],
 });
 
 export const TemplateChoiceForm = z.strictObject({
@@ -253,7 +262,7 @@ export const setTemplateChoice = defineEndpoint({
   params: z.strictObject({ id: OfferId }),
   body: requestOf(TemplateChoice),
   item: Offer,
-  refusals: ['NOT_FOUND', 'OFFER_CHANGED', 'TEMPLATE_UNKNOWN', 'TEMPLATE_IMAGE_UNKNOWN'],
+  refusals: ['NOT_FOUND', 'OFFER_OF_OTHERS', 'OFFER_CHANGED', 'TEMPLATE_UNKNOWN', 'TEMPLATE_IMAGE_UNKNOWN'],
 });
 
 export const previewOfferMail = defineEndpoint({
@@ -266,5 +275,5 @@ export const previewOfferMail = defineEndpoint({
   params: z.strictObject({ id: OfferId }),
   body: requestOf(TemplateChoiceForm),
   item: z.object({ languageCode: z.string(), subject: z.string(), template: z.string() }),
-  refusals: ['NOT_FOUND', 'TEMPLATE_UNKNOWN', 'TEMPLATE_IMAGE_UNKNOWN'],
+  refusals: ['NOT_FOUND', 'OFFER_OF_OTHERS', 'TEMPLATE_UNKNOWN', 'TEMPLATE_IMAGE_UNKNOWN'],
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEndpoint, needs, requestOf } from './endpoint.ts';
+import { defineEndpoint, needs, needsInWholeGroup, requestOf } from './endpoint.ts';
 import { flag } from './paging.ts';
 import { limits } from './vocabulary/limits.ts';
 import { credentialNames, gatewayCodes, paymentModes } from './vocabulary/payments.ts';
@@ -55,7 +55,7 @@ export const readConnectLink = defineEndpoint({
   feature: 'payments',
   method: ['GET'],
   path: '/api/Voucher/Payment/v1/ConnectLink',
-  access: needs('paymentManagement:save'),
+  access: needsInWholeGroup('paymentManagement:save'),
   item: z.object({ url: z.string() }),
   refusals: ['GATEWAY_KEYS_MISSING'],
 });
@@ -66,7 +66,7 @@ export const completeConnection = defineEndpoint({
   feature: 'payments',
   method: ['PUT', 'POST'],
   path: '/api/Voucher/Payment/v1/CompleteAccountCreation',
-  access: needs('paymentManagement:save'),
+  access: needsInWholeGroup('paymentManagement:save'),
   query: z.strictObject({
     code: z.string().check(z.minLength(1), z.maxLength(limits.connectionCodeChars)),
     scope: z.string().check(z.maxLength(limits.connectionCodeChars)),
@@ -82,7 +82,7 @@ export const revokeConnection = defineEndpoint({
   feature: 'payments',
   method: ['PUT', 'POST'],
   path: '/api/Voucher/Payment/v1/RevokeAccountConnection',
-  access: needs('paymentManagement:revoke'),
+  access: needsInWholeGroup('paymentManagement:revoke'),
   item: PaymentGateway,
   refusals: ['CONNECTION_REFUSED', 'CONNECTION_UNAVAILABLE'],
 });
@@ -93,7 +93,7 @@ export const setGatewayStatus = defineEndpoint({
   feature: 'payments',
   method: ['PUT', 'POST'],
   path: '/api/Voucher/Payment/v1/Status',
-  access: needs('paymentManagement:disable'),
+  access: needsInWholeGroup('paymentManagement:disable'),
   query: z.strictObject({ status: flag, code }),
   item: PaymentGateway,
   refusals: ['GATEWAY_NOT_CONNECTED', 'GATEWAY_KEYS_MISSING', 'GATEWAY_SETTINGS_MISSING', 'PAYMENT_MODES_EMPTY'],
@@ -102,7 +102,7 @@ export const setGatewayStatus = defineEndpoint({
 const settingsCall = {
   feature: 'payments',
   method: ['PUT', 'POST'],
-  access: needs('paymentManagement:save'),
+  access: needsInWholeGroup('paymentManagement:save'),
   body: requestOf(GatewaySettings),
   item: PaymentGateway,
   refusals: ['UNKNOWN_FIELD', 'PAYMENT_MODES_EMPTY', 'GATEWAY_SETTINGS_MISSING'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { countryCode } from './country-code.ts';
-import { defineEndpoint, needs, requestOf, staff } from './endpoint.ts';
+import { defineEndpoint, needs, needsInWholeGroup, requestOf, staff } from './endpoint.ts';
 import { paging, sortBy } from './paging.ts';
 import { ProfileId, VoucherId } from './vocabulary/ids.ts';
 import { limits } from './vocabulary/limits.ts';
@@ -125,7 +125,7 @@ export const associateVoucher = defineEndpoint({
   params: z.strictObject({ profileId: ProfileId, voucherId: VoucherId }),
   body: requestOf(z.partial(ClientForm)),
   item: Profile,
-  refusals: ['NOT_FOUND'],
+  refusals: ['NOT_FOUND', 'SOLD_ELSEWHERE'],
 });
 
 /** Everything that is kept about one person, for that person to read. */
@@ -147,7 +147,7 @@ export const eraseProfile = defineEndpoint({
   feature: 'profiles',
   method: ['DELETE'],
   path: '/api/Voucher/Profile/v1/Profile/{id}',
-  access: needs('profile:erase'),
+  access: needsInWholeGroup('profile:erase'),
   params: z.strictObject({ id: ProfileId }),
   item: z.object({ id: ProfileId, sales: z.number(), vouchers: z.number(), mails: z.number() }),
   refusals: ['NOT_FOUND'],

@@ -73,5 +73,5 @@ export const savePromotion = defineEndpoint({
   effects: ['sale'],
   body: requestOf(PromotionDraft),
   item: Promotion,
-  refusals: ['NOT_FOUND', 'PERMISSION_MISSING', 'PROMOTION_WINDOW', 'DATES_REVERSED', 'OFFER_UNKNOWN'],
+  refusals: ['NOT_FOUND', 'PERMISSION_MISSING', 'PROMOTION_WINDOW', 'DATES_REVERSED', 'OFFER_UNKNOWN', 'OFFER_OF_OTHERS'],
 });

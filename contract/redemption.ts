@@ -66,6 +66,7 @@ export const notRedeemed = [
   'REBATE_NOT_NOW',
   'REDEEM_WHOLE',
   'REDEEM_UNKNOWN',
+  'USED_ELSEWHERE',
   'BUSINESS_DATE_FUTURE',
   'BUSINESS_DATE_BEFORE_SALE',
   'BUSINESS_DATE_TOO_FAR_BACK',
@@ -99,5 +100,5 @@ export const updateRedeem = defineEndpoint({
   params: z.strictObject({ id: EntryId }),
   body: requestOf(z.strictObject({ invoice })),
   item: Redeem,
-  refusals: ['NOT_FOUND', 'PERMISSION_MISSING'],
+  refusals: ['NOT_FOUND', 'PERMISSION_MISSING', 'USED_ELSEWHERE'],
 });

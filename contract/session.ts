@@ -44,6 +44,8 @@ export const SignedInUser = z.object({
   propertyName: z.string(),
   /** Invited, and not yet shown around. */
   awaitsTour: z.boolean(),
+  /** Whether they work in every active hotel of the current property's group, and so may do what belongs to all of them. */
+  worksInWholeGroup: z.boolean(),
 });
 export type SignedInUser = z.infer<typeof SignedInUser>;
 

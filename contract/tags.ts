@@ -46,7 +46,7 @@ export const saveTag = defineEndpoint({
   access: needs('voucherTags:save'),
   body: requestOf(TagDraft),
   item: Tag,
-  refusals: ['NOT_FOUND', 'TAG_CODE_TAKEN'],
+  refusals: ['NOT_FOUND', 'TAG_OF_OTHERS', 'TAG_CODE_TAKEN'],
 });
 
 export const deleteTag = defineEndpoint({
@@ -58,5 +58,5 @@ export const deleteTag = defineEndpoint({
   access: needs('voucherTags:save'),
   params: z.strictObject({ id: TagId }),
   item: Tag,
-  refusals: ['NOT_FOUND'],
+  refusals: ['NOT_FOUND', 'TAG_OF_OTHERS'],
 });

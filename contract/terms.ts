@@ -54,7 +54,7 @@ export const saveTerms = defineEndpoint({
   access: needs('termsConditions:save'),
   body: requestOf(TermsDraft),
   item: Terms,
-  refusals: ['NOT_FOUND', 'TERMS_CODE_TAKEN', 'TEXT_MISSING'],
+  refusals: ['NOT_FOUND', 'TERMS_OF_OTHERS', 'TERMS_CODE_TAKEN', 'TEXT_MISSING'],
 });
 
 export const deleteTerms = defineEndpoint({
@@ -66,5 +66,5 @@ export const deleteTerms = defineEndpoint({
   access: needs('termsConditions:save'),
   params: z.strictObject({ id: TermsId }),
   item: Terms,
-  refusals: ['NOT_FOUND', 'TERMS_IN_USE'],
+  refusals: ['NOT_FOUND', 'TERMS_OF_OTHERS', 'TERMS_IN_USE'],
 });

@@ -235,7 +235,7 @@ export const updateVoucher = defineEndpoint({
   effects: ['value'],
   body: requestOf(VoucherChange),
   item: Voucher,
-  refusals: ['NOT_FOUND', 'PERMISSION_MISSING', 'VOUCHER_CHANGED', 'STATUS_MOVE', 'DATE_PAST', 'DATES_REVERSED'],
+  refusals: ['NOT_FOUND', 'SOLD_ELSEWHERE', 'PERMISSION_MISSING', 'VOUCHER_CHANGED', 'STATUS_MOVE', 'DATE_PAST', 'DATES_REVERSED'],
 });
 
 export const revealPin = defineEndpoint({
@@ -247,5 +247,5 @@ export const revealPin = defineEndpoint({
   access: needs('voucherDetails:save'),
   params: z.strictObject({ id: VoucherId }),
   item: z.object({ pin: z.string() }),
-  refusals: ['NOT_FOUND', 'MODULE_MISSING'],
+  refusals: ['NOT_FOUND', 'SOLD_ELSEWHERE', 'MODULE_MISSING'],
 });

@@ -57,6 +57,15 @@ export const people: DemoPerson[] = [
     hotelIds: [miradouro, quinta],
   },
   {
+    id: demoId(411),
+    email: 'quinta@vale.demo',
+    givenName: 'Quitéria',
+    familyName: 'Bastos',
+    role: { en: 'Administration, one hotel', pt: 'Administração, um hotel', es: 'Administración, un hotel' },
+    groups: ['administration'],
+    hotelIds: [quinta],
+  },
+  {
     id: demoId(405),
     email: 'support@vale.demo',
     givenName: 'Saul',

@@ -45,10 +45,8 @@ type Decide = (state: VoucherState, past: readonly LedgerEntry[]) => Outcome<rea
 
 const sizeOf = ({ amountMinor, quantity }: LedgerEntry) => amountMinor ?? quantity ?? 0;
 
-/** A use, and how much of it was taken back: by its name, or as the latest one of its service. */
-function earlierUse(past: readonly LedgerEntry[], id: string | undefined) {
-  const use = past.find((entry) => entry.id === id && entry.kind === 'redeemed');
-  if (!use) return undefined;
+/** All uses, and how much of each was taken back: by its name, or as the latest one of its service. All are of one hotel. */
+function earlierUses(past: readonly LedgerEntry[]) {
   const left = new Map<LedgerEntry, number>();
   const takeFrom = (entry: LedgerEntry | undefined, most: number): number => {
     const taken = entry ? Math.min(most, left.get(entry) ?? 0) : 0;
@@ -62,7 +60,10 @@ function earlierUse(past: readonly LedgerEntry[], id: string | undefined) {
     let still = takeFrom(named, sizeOf(entry));
     for (const one of [...left.keys()].reverse()) if (one.rebateId === entry.rebateId) still = takeFrom(one, still);
   }
-  return { id: use.id as never, rebateId: use.rebateId ?? undefined, size: sizeOf(use), reversed: sizeOf(use) - (left.get(use) ?? 0) };
+  return [...left].map(([use, still]) => ({
+    ...{ id: use.id as never, hotelId: hotelId as never, rebateId: use.rebateId ?? undefined },
+    ...{ size: sizeOf(use), reversed: sizeOf(use) - still },
+  }));
 }
 
 function ruleOf({ command, before }: Operation, desk: Desk, amounts: ReadonlyMap<string, number>): Decide {
@@ -84,13 +85,13 @@ function ruleOf({ command, before }: Operation, desk: Desk, amounts: ReadonlyMap
     case 'takeBack': {
       const id = command.use === undefined ? undefined : before.uses[command.use]?.id;
       return (state, past) => {
-        const use = earlierUse(past, id);
+        const uses = earlierUses(past);
         const figures = {
           amountMinor: command.amountMinor,
           quantity: command.quantity,
-          rebateId: rebateOf(command.service) ?? use?.rebateId,
+          rebateId: rebateOf(command.service) ?? uses.find((use) => use.id === id)?.rebateId,
         };
-        return asList(decideReversal(state, { ...common, ...figures, notes: reason, reverses: id }, { dates: onlyOn(desk.today), use }));
+        return asList(decideReversal(state, { ...common, ...figures, notes: reason, reverses: id }, { dates: onlyOn(desk.today), uses }));
       };
     }
     case 'refund':

@@ -1,6 +1,7 @@
 // Proves which days a use may be dated: an independently written list of days, drawn for random zones, sale days, settings and permissions.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { EntryId } from '#contract/vocabulary/ids.ts';
 import { limits } from '#contract/vocabulary/limits.ts';
 import { dayIn } from '../calendar/day.ts';
 import { type BusinessDates, firstBusinessDay, whyNotOn } from './business-date.ts';
@@ -59,6 +60,7 @@ test('the rule accepts exactly the days of the list, for redeeming and for takin
       expect(reason === undefined).toBe(isAllowed);
       expect(numberOf(firstBusinessDay(dates))).toBe(Math.min(...days));
 
+      const usedHere = { id: 'use' as EntryId, hotelId: here, rebateId: undefined, size: 500, reversed: 0 };
       const voucher = { ...moneyVoucher(), validFrom: '2020-01-01', validUntil: '2099-12-31' };
       const used = { ...voucher, redeemedMinor: 500, status: 'partialRedeemed' as const };
       const line = { hotelId: here, businessDate, amountMinor: 100, notes: 'By hand.' };
@@ -67,7 +69,7 @@ test('the rule accepts exactly the days of the list, for redeeming and for takin
         : { ok: false, reason, field: 'businessDate', ...(reason !== 'futureDate' && { firstDay: firstBusinessDay(dates) }) };
       const redeemed = decideRedemption(voucher, [line], { today, places: [{ hotelId: here, dates }] });
       expect(redeemed.ok ? undefined : redeemed).toEqual(refusal && { ...refusal, field: '0.businessDate' });
-      const reversed = decideReversal(used, line, { dates, use: undefined });
+      const reversed = decideReversal(used, line, { dates, uses: [usedHere] });
       expect(reversed.ok ? undefined : reversed).toEqual(refusal);
     }),
     { numRuns: 5_000, seed: 23 },

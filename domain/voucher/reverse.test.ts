@@ -8,11 +8,23 @@ import type { VoucherState } from './voucher.ts';
 
 const used = applyEntry(moneyVoucher(), { kind: 'redeemed', amountMinor: 3_000 });
 const served = applyEntry(serviceVoucher(), { kind: 'redeemed', rebateId: spa, quantity: 2 });
-const firstUse: EarlierUse = { id: '33333333-0000-4000-8000-000000000001' as EntryId, rebateId: undefined, size: 2_000, reversed: 500 };
+const firstUse: EarlierUse = {
+  id: '33333333-0000-4000-8000-000000000001' as EntryId,
+  hotelId: here,
+  rebateId: undefined,
+  size: 2_000,
+  reversed: 500,
+};
 const why = 'The guest changed rooms.';
 const back = (facts: Partial<TakeBack> = {}): TakeBack => ({ hotelId: here, businessDate: today, notes: why, ...facts });
+/** Everything that was used of it, at once and here. */
+const usesOf = ({ redeemedMinor, services }: VoucherState): EarlierUse[] => [
+  { ...firstUse, size: redeemedMinor, reversed: 0 },
+  ...services.map(({ rebateId, redeemed }) => ({ ...firstUse, rebateId, size: redeemed, reversed: 0 })),
+];
+const unnamed = (voucher: VoucherState) => usesOf(voucher).map((use, index) => ({ ...use, id: `other use ${index}` as EntryId }));
 const decide = (voucher: VoucherState, request: TakeBack, use?: EarlierUse) =>
-  decideReversal(voucher, request, { dates: datesOn(today), use });
+  decideReversal(voucher, request, { dates: datesOn(today), uses: use ? [use] : unnamed(voucher) });
 
 test.each<[string, TakeBack, EarlierUse | undefined, string, string]>([
   ['tomorrow', back({ amountMinor: 1, businessDate: '2026-11-16' }), undefined, 'futureDate', 'businessDate'],

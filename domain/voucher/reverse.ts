@@ -9,6 +9,8 @@ import type { VoucherState } from './voucher.ts';
 /** An earlier use, and how much of it has been taken back already. */
 export interface EarlierUse {
   readonly id: EntryId;
+  /** Where it happened: it is taken back in the books of that hotel. */
+  readonly hotelId: HotelId | undefined;
   readonly rebateId: RebateId | undefined;
   /** In minor units or in services. */
   readonly size: number;
@@ -23,22 +25,24 @@ interface Past {
   readonly quantity?: number | null | undefined;
   readonly rebateId?: RebateId | null | undefined;
   readonly aboutId?: EntryId | null | undefined;
+  readonly hotelId?: HotelId | null | undefined;
 }
 
 /**
- * All uses, the earliest first, each with what was taken back of it. What was taken back without naming a use comes from the latest of that service: counted
- * for none of them, it could be taken back again by name.
+ * All uses, the earliest first, each with what was taken back of it. What was taken back without naming a use comes from the latest of that service in
+ * that hotel: counted for none of them, it could be taken back again by name.
  */
 export function earlierUses(past: readonly Past[]): EarlierUse[] {
   const uses: (Omit<EarlierUse, 'reversed' | 'id'> & { id: EntryId | undefined; reversed: number })[] = [];
-  for (const { id, kind, amountMinor, quantity, rebateId, aboutId } of past) {
+  for (const { id, kind, amountMinor, quantity, rebateId, aboutId, hotelId } of past) {
     const size = amountMinor ?? quantity ?? 0;
-    if (kind === 'redeemed') uses.push({ id, rebateId: rebateId ?? undefined, size, reversed: 0 });
+    if (kind === 'redeemed') uses.push({ id, hotelId: hotelId ?? undefined, rebateId: rebateId ?? undefined, size, reversed: 0 });
     if (kind !== 'reversed') continue;
     const latestFirst = uses.filter((use) => use.rebateId === (rebateId ?? undefined)).reverse();
     const named = latestFirst.filter((use) => aboutId && use.id === aboutId);
+    const inThatHotel = latestFirst.filter((use) => use.hotelId === (hotelId ?? undefined));
     let left = size;
-    for (const use of [...named, ...latestFirst]) {
+    for (const use of [...named, ...inThatHotel, ...latestFirst]) {
       const taken = Math.min(left, use.size - use.reversed);
       use.reversed += taken;
       left -= taken;
@@ -47,11 +51,22 @@ export function earlierUses(past: readonly Past[]): EarlierUse[] {
   return uses.flatMap(({ id, ...use }) => (id === undefined ? [] : [{ id, ...use }]));
 }
 
+function usedOf(voucher: VoucherState, rebateId: RebateId | undefined): number {
+  return voucher.kind === 'money' ? voucher.redeemedMinor : (voucher.services.find((one) => one.rebateId === rebateId)?.redeemed ?? 0);
+}
+
 /** How much of it can still be taken back: no more than it was, and no more than the voucher is used in all. */
 export function reversible(voucher: VoucherState, use: EarlierUse): number {
-  const service = voucher.services.find(({ rebateId }) => rebateId === use.rebateId);
-  const used = voucher.kind === 'money' ? voucher.redeemedMinor : (service?.redeemed ?? 0);
-  return Math.max(0, Math.min(use.size - use.reversed, used));
+  return Math.max(0, Math.min(use.size - use.reversed, usedOf(voucher, use.rebateId)));
+}
+
+/** The same of all uses in one hotel, where none is named. */
+function reversibleIn(hotelId: HotelId, voucher: VoucherState, uses: readonly EarlierUse[], rebateId?: RebateId): number {
+  const ofHotel = uses.filter((use) => use.hotelId === hotelId && use.rebateId === rebateId);
+  return Math.min(
+    usedOf(voucher, rebateId),
+    ofHotel.reduce((sum, use) => sum + reversible(voucher, use), 0),
+  );
 }
 
 /** What is asked back; figures are positive here. */
@@ -72,6 +87,7 @@ type ReverseReason =
   | NotThatDay
   | 'notesMissing'
   | 'unknownUse'
+  | 'usedElsewhere'
   | 'amountMissing'
   | 'amountOutOfBounds'
   | 'quantityMissing'
@@ -85,18 +101,20 @@ const reversibleStatuses: readonly string[] = ['partialRedeemed', 'redeemed', 'e
 export function decideReversal(
   voucher: VoucherState,
   request: TakeBack,
-  { dates, use }: { dates: BusinessDates /** The use that is named, where one is. */; use: EarlierUse | undefined },
+  { dates, uses }: { dates: BusinessDates; uses: readonly EarlierUse[] },
 ): Outcome<Happening, ReverseReason> {
   if (!reversibleStatuses.includes(voucher.status)) return refused('notReversible', 'voucherId');
   const wrongDay = refuseDay(request.businessDate, dates, 'businessDate');
   if (wrongDay) return wrongDay;
   if (!request.notes) return refused('notesMissing', 'notes');
+  const use = uses.find(({ id }) => id === request.reverses);
   if (request.reverses !== undefined && !use) return refused('unknownUse', 'reverses');
+  if (use && use.hotelId !== request.hotelId) return refused('usedElsewhere', 'hotelId');
 
   const { hotelId, businessDate, invoice, targetReference, notes } = request;
   const facts = { kind: 'reversed' as const, aboutId: use?.id, hotelId, businessDate, invoice, targetReference, notes };
   if (voucher.kind === 'money') {
-    const most = use ? reversible(voucher, use) : voucher.redeemedMinor;
+    const most = use ? reversible(voucher, use) : reversibleIn(request.hotelId, voucher, uses);
     if (request.amountMinor === undefined) return refused('amountMissing', 'amount');
     if (request.amountMinor < 1 || request.amountMinor > most) return refused('amountOutOfBounds', 'amount');
     return done({ ...facts, amountMinor: request.amountMinor });
@@ -106,7 +124,7 @@ export function decideReversal(
   if (rebateId === undefined) return refused('rebateMissing', 'rebateId');
   const service = voucher.services.find((one) => one.rebateId === rebateId);
   if (!service) return refused('unknownRebate', 'rebateId');
-  const most = use ? reversible(voucher, use) : service.redeemed;
+  const most = use ? reversible(voucher, use) : reversibleIn(request.hotelId, voucher, uses, rebateId);
   if (request.quantity === undefined) return refused('quantityMissing', 'quantity');
   if (request.quantity < 1 || request.quantity > most) return refused('quantityOutOfBounds', 'quantity');
   return done({ ...facts, rebateId, quantity: request.quantity });

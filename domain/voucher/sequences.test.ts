@@ -75,7 +75,7 @@ function answer({ state, uses }: Life, asked: Wish, today: string): Happening[] 
     case 'reverse': {
       const use = asked.use === undefined ? undefined : uses[asked.use];
       const request = { hotelId: here, businessDate: today, notes: 'Taken back.', reverses: use?.id, ...figures(asked) };
-      const decision = decideReversal(state, request, { dates: datesOn(today), use });
+      const decision = decideReversal(state, request, { dates: datesOn(today), uses });
       return decision.ok ? [decision.value] : [];
     }
     case 'refund': {
@@ -102,7 +102,7 @@ function answer({ state, uses }: Life, asked: Wish, today: string): Happening[] 
 function remember(life: Life, happening: Happening): void {
   const size = happening.amountMinor ?? happening.quantity ?? 0;
   if (happening.kind === 'redeemed') {
-    life.uses.push({ id: String(life.happenings.length) as EntryId, rebateId: happening.rebateId, size, reversed: 0 });
+    life.uses.push({ id: String(life.happenings.length) as EntryId, hotelId: here, rebateId: happening.rebateId, size, reversed: 0 });
   }
   life.uses = life.uses.map((use) =>
     happening.kind === 'reversed' && use.id === happening.aboutId ? { ...use, reversed: use.reversed + size } : use,

@@ -21,6 +21,15 @@ export const es: Record<ErrorCode, string> = {
   NOT_FOUND: 'No encontrado. Puede haberse eliminado o pertenecer a otra persona.',
   IDEMPOTENCY_KEY_REUSED: 'Esta clave de petición ya se usó en una petición distinta.',
   BUSY_TRY_AGAIN: 'Otra persona cambió lo mismo al mismo tiempo. Inténtelo de nuevo.',
+  WHOLE_GROUP_NEEDED: 'Esto pertenece a todos los hoteles del grupo. Tiene que hacerlo alguien que trabaje en todos ellos.',
+  OFFER_OF_OTHERS:
+    'Esta oferta también es válida en hoteles donde usted no trabaja. Tiene que cambiarla alguien que trabaje en todos ellos.',
+  TAG_OF_OTHERS: 'Esta etiqueta está en ofertas de hoteles donde usted no trabaja. Tiene que cambiarla alguien que trabaje en todos ellos.',
+  TERMS_OF_OTHERS:
+    'Estos términos son los de ofertas de hoteles donde usted no trabaja. Tiene que cambiarlos alguien que trabaje en todos ellos.',
+  SOLD_ELSEWHERE: 'Este vale lo vendió otro hotel, que es quien tiene que hacerlo.',
+  USED_ELSEWHERE: 'Este uso se hizo en otro hotel y tiene que cambiarse allí.',
+  MODULE_MISSING_THERE: 'La licencia de ese hotel no incluye esto.',
   TAG_CODE_TAKEN: 'Ya existe otra etiqueta con este código.',
   TERMS_CODE_TAKEN: 'Ya existen otros términos con este código.',
   TERMS_IN_USE: 'Hay una oferta que usa estos términos. Asígnele otros y elimine estos después.',

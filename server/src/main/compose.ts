@@ -18,7 +18,7 @@ import { dashboardsFeature } from '../features/dashboards/index.ts';
 import { eventsFeature } from '../features/events/index.ts';
 import { financeFeature } from '../features/finance/index.ts';
 import { helpFeature } from '../features/help/index.ts';
-import { hotelsFeature } from '../features/hotels/index.ts';
+import { hotelsFeature, modulesOfHotels } from '../features/hotels/index.ts';
 import { registerImageFiles } from '../features/images/index.ts';
 import { notificationsFeature } from '../features/notifications/index.ts';
 import { offersFeature } from '../features/offers/index.ts';
@@ -233,7 +233,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, clo
   registerRoutes(
     http,
     features.flatMap((feature) => feature.routes),
-    { authenticate: authenticator(platform, identity), partners },
+    { authenticate: authenticator(platform, identity), partners, modulesOf: modulesOfHotels(platform) },
   );
   registerBackendDoor(http, backends, partners);
   registerRawRoutes(

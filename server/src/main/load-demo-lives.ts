@@ -48,7 +48,7 @@ const takeBack: Act = ({ voucher: { state }, hotelId, today, before }) => {
       ...{ hotelId, businessDate: today, reverses: before?.id, rebateId: before?.rebateId, notes: 'Lançado por engano na conta errada.' },
       ...{ amountMinor: before?.amountMinor, quantity: before?.quantity },
     },
-    { dates: onlyOn(today), use: before && { id: before.id, rebateId: before.rebateId, size, reversed: 0 } },
+    { dates: onlyOn(today), uses: before ? [{ id: before.id, hotelId, rebateId: before.rebateId, size, reversed: 0 }] : [] },
   );
   return decision.ok ? done([decision.value]) : decision;
 };

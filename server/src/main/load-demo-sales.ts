@@ -47,11 +47,13 @@ function deskOf({ hotelId, number }: DemoSale): Origin {
 }
 
 async function loadGuests(tx: Tx, groupId: string, now: Date): Promise<void> {
-  const [by] = people;
-  if (!by) throw new Error('the demo has no people');
-  for (const { id, language: _, ...guest } of guests.filter((one) => one.groupId === groupId)) {
+  const places = hotels.filter((hotel) => hotel.groupId === groupId && hotel.active);
+  for (const [index, { id, language: _, ...guest }] of guests.filter((one) => one.groupId === groupId).entries()) {
+    const place = HotelId.parse(places[index % places.length]?.id);
+    const by = people.find(({ hotelIds }) => hotelIds.includes(place));
+    if (!by) throw new Error(`nobody of the demo works in hotel ${place}`);
     const profile = { ...guest, id: ProfileId.parse(id), address: '', postCode: '', companyName: '' };
-    await insertProfile(tx, profile, { by: by.id, at: now });
+    await insertProfile(tx, profile, place, { by: by.id, at: now });
   }
 }
 

@@ -39,7 +39,7 @@ async function profileFor(tx: CommandTx, { id, hotelId }: ReservationRecord, gue
   const known = email === '' ? await profileOfGuest(tx, hotelId, pmsId) : undefined;
   if (known) return known;
   const customer = { firstName, lastName, email, phone, countryCode, ...unknownHere };
-  const profile = await profileForCustomer(tx, customer, { by: origin.actor, at: tx.now });
+  const profile = await profileForCustomer(tx, customer, hotelId, { by: origin.actor, at: tx.now });
   if (!profile.ok) throw new Error(`no profile for guest ${pmsId}`);
   await linkGuest(tx, id, pmsId, profile.value);
   await keepExternalId(tx, profile.value, pmsId);

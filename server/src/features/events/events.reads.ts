@@ -91,7 +91,9 @@ function ofLedger(filter: EventFilter): Sql {
 const columns = sql`
   page.source, page.id, to_char(page.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
   coalesce(person.given_name || ' ' || person.family_name, actor.name) as "userName", hotel.display_name as "hotelName",
-  case page.source when 'log' then log.sale_id when 'ledger' then case voucher.channel when 'Online' then voucher.sale_id end end as "saleId",
+  case page.source when 'log' then log.sale_id when 'ledger' then
+    -- Of a voucher that another hotel sold, the sale is that hotel's.
+    case when voucher.channel = 'Online' and (current_hotels() is null or voucher.hotel_id = any(current_hotels())) then voucher.sale_id end end as "saleId",
   page.voucher_id as "voucherId", voucher.number as "voucherNumber",
   log.type, log.action, log.result, entry.kind, entry.amount_minor as "amountMinor", voucher.currency, entry.quantity,
   case page.source when 'log' then log.request else jsonb_strip_nulls(jsonb_build_object(

@@ -5,7 +5,7 @@ import type { Envelope } from '#contract/envelope.ts';
 import { type HotelConfig, listHotelConfigs, saveHotelConfig } from '#contract/hotels.ts';
 import type { HotelId } from '#contract/vocabulary/ids.ts';
 import { hotels } from '#demo/hotels.ts';
-import { createTestApplication, type TestApplication, urlOf } from '../../main/testing/test-application.ts';
+import { createTestApplication, licenseEverything, type TestApplication, urlOf } from '../../main/testing/test-application.ts';
 import { systemScope } from '../../platform/db/database.ts';
 
 const admin = 'admin@vale.demo';
@@ -18,6 +18,7 @@ const ribeira = hotelNamed('Porto Ribeira');
 let app: TestApplication;
 beforeAll(async () => {
   app = await createTestApplication();
+  await licenseEverything(app, quinta);
 });
 afterAll(() => app.close());
 

@@ -1,20 +1,19 @@
-import { type Hotel, listAllHotels, listHotelConfigs, listHotels, readHotel, saveHotelConfig } from '#contract/hotels.ts';
+import { listAllHotels, listHotelConfigs, listHotels, readHotel, saveHotelConfig } from '#contract/hotels.ts';
 import { platformScope, type Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { mayWorkIn, originOf, scopeOf, workplacesOf } from '../../platform/http/caller.ts';
 import { handle, type Route, refuse } from '../../platform/http/route.ts';
 import { listHotelConfigRows } from './hotel-config.store.ts';
 import { listAllHotelRows, listHotelsOfGroup } from './hotel-lists.store.ts';
-import { findHotel } from './hotels.store.ts';
-import { hotelsCache } from './hotels-cache.ts';
+import { cachedHotels } from './hotels-cache.ts';
 import { saveHotelConfigCommand } from './save-hotel-config.command.ts';
 
 export function hotelRoutes(platform: Platform): Route[] {
-  const hotels = platform.cache<Hotel | undefined>({ name: hotelsCache, ttlMs: 30_000, maxEntries: 5_000 });
+  const cached = cachedHotels(platform);
   return [
     handle(readHotel, async ({ caller, params }) => {
       if (!mayWorkIn(caller, params.hotelId)) return { refused: 'NOT_FOUND' };
-      const hotel = await hotels.get(params.hotelId, () => platform.database.read(platformScope, (tx) => findHotel(tx, params.hotelId)));
+      const hotel = await cached(params.hotelId);
       return hotel ? { response: [hotel] } : { refused: 'NOT_FOUND' };
     }),
 

@@ -52,6 +52,11 @@ export async function findHotel(tx: Tx, id: HotelId): Promise<Hotel | undefined>
   return row && hotelOf(row);
 }
 
+export async function activeHotelsOf(tx: Tx, groupId: HotelGroupId): Promise<HotelId[]> {
+  const rows = await tx.rows<{ id: HotelId }>(sql`select id from hotel where group_id = ${groupId} and active`);
+  return rows.map(({ id }) => id);
+}
+
 /** How guests find a hotel, as vouchers and mails tell it. */
 export interface HotelContact {
   name: string;

@@ -8,13 +8,14 @@ import {
 } from '#contract/notifications.ts';
 import type { MessageId, VoucherId } from '#contract/vocabulary/ids.ts';
 import type { InterfaceLanguage } from '#contract/vocabulary/languages.ts';
+import { mayChangeVoucher, maySeeVoucher } from '#domain/access/hotels.ts';
 import { activityOf } from '#domain/notification/standing.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/feature.ts';
-import { originOf, type StaffCaller, scopeOf } from '../../platform/http/caller.ts';
+import { originOf, type StaffCaller, scopeOf, worksInOf } from '../../platform/http/caller.ts';
 import { handle, type Route, refuse } from '../../platform/http/route.ts';
 import { drawVoucherPdf, renderPreview } from '../templates/index.ts';
-import { findVoucher, mayHandle, type VoucherRecord } from '../vouchers/index.ts';
+import { findVoucher, type VoucherRecord } from '../vouchers/index.ts';
 import { findMessage, listStuckRows, type MessageRecord, messagesOfVoucher } from './messages.reads.ts';
 import { messageToWire, stuckMessageToWire } from './messages.wire.ts';
 import { fileNameOf, pictureVoucher } from './picture-voucher.ts';
@@ -23,7 +24,7 @@ import { sendNotificationCommand } from './send-notification.command.ts';
 
 async function visibleVoucher(tx: Tx, caller: StaffCaller, id: VoucherId): Promise<VoucherRecord | undefined> {
   const voucher = await findVoucher(tx, id);
-  return voucher && mayHandle(caller, voucher) ? voucher : undefined;
+  return voucher && maySeeVoucher(worksInOf(caller), voucher) ? voucher : undefined;
 }
 
 async function visibleMessage(tx: Tx, caller: StaffCaller, id: MessageId): Promise<MessageRecord | undefined> {
@@ -54,6 +55,7 @@ export function notificationRoutes(platform: Platform, from: string): Route[] {
       const scope = scopeOf(caller);
       const voucher = await database.read(scope, (tx) => visibleVoucher(tx, caller, params.voucherId));
       if (!voucher) return { refused: 'NOT_FOUND' };
+      if (!mayChangeVoucher(worksInOf(caller), voucher)) return { refused: 'SOLD_ELSEWHERE' };
       const request = { voucherId: voucher.id, language: query.lang };
       const outcome = await sendNotificationCommand(platform, scope, originOf(caller, call), request);
       if (!outcome.ok) return refuse(outcome, { unknownVoucher: 'NOT_FOUND', noRecipient: 'NO_RECIPIENT', noTemplate: 'NO_TEMPLATE' });
@@ -64,11 +66,12 @@ export function notificationRoutes(platform: Platform, from: string): Route[] {
       const { caller, params } = call;
       const outcome = await resendMessageCommand(platform, scopeOf(caller), originOf(caller, call), {
         id: params.id,
-        mayHandle: (voucher) => mayHandle(caller, voucher),
+        worksIn: worksInOf(caller),
       });
       if (!outcome.ok) {
         return refuse(outcome, {
           unknownMessage: 'NOT_FOUND',
+          soldElsewhere: 'SOLD_ELSEWHERE',
           notStuck: 'MESSAGE_NOT_STUCK',
           noRecipient: 'NO_RECIPIENT',
           noTemplate: 'NO_TEMPLATE',

@@ -1,4 +1,5 @@
 import type { OfferId } from '#contract/vocabulary/ids.ts';
+import { mayChangeOffer, type WorksIn } from '#domain/access/hotels.ts';
 import { done, type Outcome, refused } from '#domain/outcome.ts';
 import { type CommandPlatform, type CommandTx, type Origin, runCommand } from '../../platform/command/run-command.ts';
 import type { Scope } from '../../platform/db/database.ts';
@@ -13,6 +14,7 @@ export interface Desk {
   platform: CommandPlatform;
   scope: Scope;
   origin: Origin;
+  worksIn: WorksIn;
 }
 
 interface OfferChange<Value, Reason extends string> {
@@ -40,10 +42,10 @@ export async function writtenOffer(tx: CommandTx, id: OfferId): Promise<OfferRec
 
 /** One change to one part of an offer: held, found, written, recorded, answered with the offer whole. */
 export function changeOffer<Value, Reason extends string>(
-  { platform, scope, origin }: Desk,
+  { platform, scope, origin, worksIn }: Desk,
   { name, request, offer, work }: OfferChange<Value, Reason>,
 ) {
-  return runCommand<{ offer: OfferRecord; value: Value }, Reason | 'unknownOffer'>(
+  return runCommand<{ offer: OfferRecord; value: Value }, Reason | 'unknownOffer' | 'offerOfOthers'>(
     platform,
     { name, scope, origin, request, isolation: 'read committed' },
     async (tx) => {
@@ -53,6 +55,7 @@ export function changeOffer<Value, Reason extends string>(
       const before = await holdOffer(tx, named);
       // Asked again now that it is held: the part by which it was named may have gone meanwhile.
       if (!before || (await idOf()) !== named) return refused('unknownOffer');
+      if (!mayChangeOffer(worksIn, before)) return refused('offerOfOthers');
       const outcome = await work(tx, before, { by: origin.actor, at: tx.now });
       if (!outcome.ok) return outcome;
       const after = await writtenOffer(tx, before.id);

@@ -8,7 +8,7 @@ import type { OfferRecord } from './offer-record.ts';
 import { saveInclusionRow } from './offer-services.store.ts';
 import { type Change, templateIsActive, updatePromote, updateTemplateSettings, updateTermsChoice } from './offers.store.ts';
 
-/** Gives a new offer what its model has besides card and services. What could not be chosen today is left out: a channel without its gateway, a template no longer in use. */
+/** Gives a new offer what its model has besides card and services. What could not be chosen today is left out: a channel without its gateway or any hotel, a template no longer in use. */
 export async function copyOfferParts(tx: Tx, id: OfferId, model: OfferRecord, change: Change): Promise<void> {
   await insertOfferHotels(
     tx,
@@ -16,7 +16,7 @@ export async function copyOfferParts(tx: Tx, id: OfferId, model: OfferRecord, ch
     model.hotels.map((hotel) => hotel.id),
   );
   const canSellOnline = await hasActiveGateway(tx);
-  for (const { channel } of model.channels) {
+  for (const { channel } of model.hotels.length > 0 ? model.channels : []) {
     if (channel === 'Online' && !canSellOnline) continue;
     await insertOfferChannel(tx, id, { id: randomUUID() as OfferChannelId, channel });
   }

@@ -1,4 +1,5 @@
 import type { OfferId } from '#contract/vocabulary/ids.ts';
+import { mayChangeOffer } from '#domain/access/hotels.ts';
 import { done, refused } from '#domain/outcome.ts';
 import { runCommand } from '../../platform/command/run-command.ts';
 import { isForeignKeyViolation } from '../../platform/db/postgres-errors.ts';
@@ -8,10 +9,11 @@ import { holdOffer } from './hold-offers.ts';
 import { deleteOfferRow } from './offers.store.ts';
 
 /** An offer goes with all its parts, while nobody holds a voucher of it and no rule issues it. */
-export function deleteOfferCommand({ platform, scope, origin }: Desk, id: OfferId) {
+export function deleteOfferCommand({ platform, scope, origin, worksIn }: Desk, id: OfferId) {
   return runCommand(platform, { name: 'deleteOffer', scope, origin, request: { id }, isolation: 'read committed' }, async (tx) => {
     const offer = await holdOffer(tx, id);
     if (!offer) return refused('unknownOffer');
+    if (!mayChangeOffer(worksIn, offer)) return refused('offerOfOthers');
     if (offer.sold > 0 || offer.reserved > 0) return refused('sold');
     try {
       await deleteOfferRow(tx, id);

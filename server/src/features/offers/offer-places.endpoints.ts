@@ -20,14 +20,20 @@ export function offerPlaceRoutes(platform: Platform): Route[] {
       if (!areTheirs(call.caller, hotels)) return { refused: 'HOTEL_UNKNOWN', field: 'hotels' };
       const outcome = await addHotelsCommand(deskOf(platform, call), id, hotels);
       if (outcome.ok) return { response: [{ id, hotels: outcome.value.offer.hotels }] };
-      return refuse(outcome, { unknownOffer: 'NOT_FOUND', unknownHotel: 'HOTEL_UNKNOWN', currencyDiffers: 'HOTEL_CURRENCY_DIFFERS' });
+      return refuse(outcome, {
+        unknownOffer: 'NOT_FOUND',
+        offerOfOthers: 'OFFER_OF_OTHERS',
+        unknownHotel: 'HOTEL_UNKNOWN',
+        currencyDiffers: 'HOTEL_CURRENCY_DIFFERS',
+      });
     }),
 
     handle(removeValidHotels, async (call) => {
       const { id, hotels } = call.body.request;
       if (!areTheirs(call.caller, hotels)) return { refused: 'HOTEL_UNKNOWN', field: 'hotels' };
       const outcome = await removeHotelsCommand(deskOf(platform, call), id, hotels);
-      if (!outcome.ok) return refuse(outcome, { unknownOffer: 'NOT_FOUND', needsHotel: 'OFFER_NEEDS_HOTEL' });
+      if (!outcome.ok)
+        return refuse(outcome, { unknownOffer: 'NOT_FOUND', offerOfOthers: 'OFFER_OF_OTHERS', needsHotel: 'OFFER_NEEDS_HOTEL' });
       return { response: [{ id, hotels: outcome.value.offer.hotels }] };
     }),
 
@@ -40,6 +46,7 @@ export function offerPlaceRoutes(platform: Platform): Route[] {
       if (outcome.ok) return { response: [channelToWire(outcome.value.value)] };
       return refuse(outcome, {
         unknownOffer: 'NOT_FOUND',
+        offerOfOthers: 'OFFER_OF_OTHERS',
         needsService: 'OFFER_NEEDS_SERVICE',
         needsHotel: 'OFFER_NEEDS_HOTEL',
         noActiveGateway: 'NO_ACTIVE_GATEWAY',
@@ -48,7 +55,7 @@ export function offerPlaceRoutes(platform: Platform): Route[] {
 
     handle(removeOfferChannel, async (call) => {
       const outcome = await removeChannelCommand(deskOf(platform, call), call.params.instanceId);
-      if (!outcome.ok) return refuse(outcome, { unknownOffer: 'NOT_FOUND' });
+      if (!outcome.ok) return refuse(outcome, { unknownOffer: 'NOT_FOUND', offerOfOthers: 'OFFER_OF_OTHERS' });
       return { response: [channelToWire(outcome.value.value)] };
     }),
   ];

@@ -28,6 +28,7 @@ function mayWriteLines({ permissions }: StaffCaller) {
 
 const rebateRefusals = {
   unknownOffer: 'NOT_FOUND',
+  offerOfOthers: 'OFFER_OF_OTHERS',
   unknownRebate: 'NOT_FOUND',
   rebateCodeTaken: 'REBATE_CODE_TAKEN',
   rebateWindow: 'REBATE_WINDOW',
@@ -65,7 +66,8 @@ export function offerServiceRoutes(platform: Platform): Route[] {
 
     handle(deleteRebate, async (call) => {
       const outcome = await deleteRebateCommand(deskOf(platform, call), call.params.id);
-      if (!outcome.ok) return refuse(outcome, { unknownOffer: 'NOT_FOUND', needsService: 'OFFER_NEEDS_SERVICE' });
+      if (!outcome.ok)
+        return refuse(outcome, { unknownOffer: 'NOT_FOUND', offerOfOthers: 'OFFER_OF_OTHERS', needsService: 'OFFER_NEEDS_SERVICE' });
       return { response: [rebateToWire(outcome.value.value, outcome.value.offer.id)] };
     }),
 
@@ -83,6 +85,7 @@ export function offerServiceRoutes(platform: Platform): Route[] {
       if (outcome.ok) return { response: [inclusionToWire(outcome.value.value, voucherTypeId)] };
       return refuse(outcome, {
         unknownOffer: 'NOT_FOUND',
+        offerOfOthers: 'OFFER_OF_OTHERS',
         unknownInclusion: 'NOT_FOUND',
         notAllowed: 'PERMISSION_MISSING',
         textMissing: 'TEXT_MISSING',
@@ -91,7 +94,8 @@ export function offerServiceRoutes(platform: Platform): Route[] {
 
     handle(deleteInclusion, async (call) => {
       const outcome = await deleteInclusionCommand(deskOf(platform, call), mayWriteLines(call.caller), call.params.id);
-      if (!outcome.ok) return refuse(outcome, { unknownOffer: 'NOT_FOUND', notAllowed: 'PERMISSION_MISSING' });
+      if (!outcome.ok)
+        return refuse(outcome, { unknownOffer: 'NOT_FOUND', offerOfOthers: 'OFFER_OF_OTHERS', notAllowed: 'PERMISSION_MISSING' });
       return { response: [inclusionToWire(outcome.value.value, outcome.value.offer.id)] };
     }),
   ];

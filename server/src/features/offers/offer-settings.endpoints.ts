@@ -20,6 +20,7 @@ function settingsFromWire(choice: TemplateChoiceForm): TemplateSettings {
 
 const templateRefusals = {
   unknownOffer: 'NOT_FOUND',
+  offerOfOthers: 'OFFER_OF_OTHERS',
   unknownTemplate: 'TEMPLATE_UNKNOWN',
   unknownImage: 'TEMPLATE_IMAGE_UNKNOWN',
 } as const;
@@ -36,6 +37,7 @@ export function offerSettingRoutes(platform: Platform): Route[] {
         if (outcome.ok) return { response: [offerToWire(outcome.value.offer)] };
         return refuse(outcome, {
           unknownOffer: 'NOT_FOUND',
+          offerOfOthers: 'OFFER_OF_OTHERS',
           changedMeanwhile: 'OFFER_CHANGED',
           termsFrozen: 'OFFER_SOLD_TERMS',
           unknownTerms: 'TERMS_UNKNOWN',
@@ -47,6 +49,7 @@ export function offerSettingRoutes(platform: Platform): Route[] {
       if (outcome.ok) return { response: [offerToWire(outcome.value.offer)] };
       return refuse(outcome, {
         unknownOffer: 'NOT_FOUND',
+        offerOfOthers: 'OFFER_OF_OTHERS',
         changedMeanwhile: 'OFFER_CHANGED',
         promoteTypeMissing: 'PROMOTE_TYPE_MISSING',
       });

@@ -53,6 +53,7 @@ export function offerRoutes(platform: Platform): Route[] {
       if (!outcome.ok) {
         return refuse(outcome, {
           unknownOffer: 'NOT_FOUND',
+          offerOfOthers: 'OFFER_OF_OTHERS',
           changedMeanwhile: 'OFFER_CHANGED',
           codeTaken: 'OFFER_CODE_TAKEN',
           kindFixed: 'OFFER_KIND_FIXED',
@@ -75,7 +76,13 @@ export function offerRoutes(platform: Platform): Route[] {
 
     handle(deleteOffer, async (call) => {
       const outcome = await deleteOfferCommand(deskOf(platform, call), call.params.id);
-      if (!outcome.ok) return refuse(outcome, { unknownOffer: 'NOT_FOUND', sold: 'OFFER_SOLD', hasRule: 'OFFER_HAS_RULE' });
+      if (!outcome.ok)
+        return refuse(outcome, {
+          unknownOffer: 'NOT_FOUND',
+          offerOfOthers: 'OFFER_OF_OTHERS',
+          sold: 'OFFER_SOLD',
+          hasRule: 'OFFER_HAS_RULE',
+        });
       return { response: [outcome.value] };
     }),
   ];

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { HotelId, OfferId } from '#contract/vocabulary/ids.ts';
+import { mayChangeOffer, type WorksIn } from '#domain/access/hotels.ts';
 import { dayIn } from '#domain/calendar/day.ts';
 import { isSold, missingForSale } from '#domain/offer/readiness.ts';
 import { decideRebate, type Rebate } from '#domain/offer/rebate.ts';
@@ -39,13 +40,15 @@ async function loadHotel(tx: CommandTx, hotelId: HotelId) {
   return hotel;
 }
 
-export function saveOfferCommand({ platform, scope, origin }: Desk, input: SaveOfferInput) {
+export function saveOfferCommand({ platform, scope, origin, worksIn }: Desk, input: SaveOfferInput) {
   return runCommand(platform, { name: 'saveOffer', scope, origin, request: input, isolation: 'read committed' }, async (tx) => {
     const { draft } = input;
     if (draft.id !== undefined) await lockOffers(tx, [draft.id]);
     const hotel = await loadHotel(tx, input.hotelId);
     const today = dayIn(hotel.timeZone, tx.now);
     const current = draft.id === undefined ? undefined : await findOfferRow(tx, draft.id);
+    const before = current && (await writtenOffer(tx, current.id));
+    if (before && !mayChangeOffer(worksIn, before)) return refused('offerOfOthers');
     const decision = decideOffer(draft, {
       current,
       withSameCode: await findOfferIdByCode(tx, draft.code),
@@ -56,7 +59,6 @@ export function saveOfferCommand({ platform, scope, origin }: Desk, input: SaveO
     });
     if (!decision.ok) return decision;
     const { id, card } = decision.value;
-    const before = current && (await writtenOffer(tx, id));
 
     const lacking = current && isSold(current.channelCount, current) && missingForSale({ ...current, kind: card.kind });
     if (lacking === 'service') return refused('needsService', 'isPaymentMode');
@@ -71,7 +73,7 @@ export function saveOfferCommand({ platform, scope, origin }: Desk, input: SaveO
       throw error;
     }
     if (!current) {
-      const parts = await addFirstParts(tx, id, input, today, change);
+      const parts = await addFirstParts(tx, id, input, worksIn, today, change);
       if (!parts.ok) return parts;
     }
 
@@ -86,6 +88,7 @@ async function addFirstParts(
   tx: CommandTx,
   id: OfferId,
   { rebates, copyOf, draft }: SaveOfferInput,
+  worksIn: WorksIn,
   today: string,
   change: Change,
 ): Promise<Outcome<null, 'unknownOffer' | 'needsService' | 'rebateCodeTaken' | 'rebateWindow' | 'datesReversed'>> {
@@ -95,8 +98,10 @@ async function addFirstParts(
   for (const [index, rebate] of rebates.entries()) await saveRebateRow(tx, id, rebate, new Date(tx.now.getTime() + index));
   if (copyOf === undefined) return done(null);
 
-  const model = await findOffer(tx, copyOf);
-  if (!model) return refused('unknownOffer');
+  const found = await findOffer(tx, copyOf);
+  if (!found) return refused('unknownOffer');
+  // A copy is valid where its maker works: hotels of others take it up themselves.
+  const model = { ...found, hotels: found.hotels.filter((hotel) => worksIn(hotel.id)) };
   const lacking =
     model.channels.length > 0 && missingForSale({ kind: draft.kind, serviceCount: rebates.length, hotelCount: model.hotels.length });
   if (lacking === 'service') return refused('needsService', 'voucherRebates');

@@ -55,7 +55,7 @@ export async function issueOrder(tx: CommandTx, order: Held<OrderRecord>, hotel:
   }
   const { firstName, lastName, email, phone, fiscalNumber } = order;
   const buyer = { firstName, lastName, email, phone, fiscalNumber, countryCode: '', postCode: '', city: '', address: '' };
-  const profile = await profileForCustomer(tx, { ...buyer, profileId: undefined }, { by: origin.actor, at: tx.now });
+  const profile = await profileForCustomer(tx, { ...buyer, profileId: undefined }, order.hotelId, { by: origin.actor, at: tx.now });
   if (!profile.ok) throw new Error(`no profile for order ${order.id}`);
   const written = await writeSale(
     tx,

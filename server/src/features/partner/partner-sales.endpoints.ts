@@ -2,7 +2,7 @@ import { type PartnerSaleDraft, partnerListOffers, partnerSell } from '#contract
 import type { CartDraft } from '#contract/sales.ts';
 import { fromMinor } from '#domain/money/minor.ts';
 import type { Secrets } from '../../platform/crypto/secrets.ts';
-import { groupScope } from '../../platform/db/database.ts';
+import { hotelsScope } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { partnerOrigin } from '../../platform/http/caller.ts';
 import { handle, type Route, refuse } from '../../platform/http/route.ts';
@@ -43,7 +43,7 @@ export function partnerSaleRoutes(platform: Platform, secrets: Secrets): Route[]
   return [
     handle(partnerListOffers, async ({ caller, query }) => {
       const { hotel } = caller;
-      const response = await platform.database.read(groupScope(hotel.groupId), async (tx) => {
+      const response = await platform.database.read(hotelsScope(hotel.groupId, [hotel.id]), async (tx) => {
         const sold = (await deskOffers(tx, hotel.id, platform.clock.now())).filter(({ notSoldBecause }) => notSoldBecause === null);
         const offers = [];
         for (const { voucherTypeId, salePrice, left, validUntil } of sold) {
@@ -75,7 +75,13 @@ export function partnerSaleRoutes(platform: Platform, secrets: Secrets): Route[]
       // A partner has no cashbox in the hotel's own system: what it sells is settled between the two of them.
       const desk = { hotelId: caller.hotel.id, hasPms: false };
       const origin = partnerOrigin(caller, call);
-      const outcome = await sellCartCommand({ platform, secrets }, groupScope(caller.hotel.groupId), origin, desk, cartOf(call.body));
+      const outcome = await sellCartCommand(
+        { platform, secrets },
+        hotelsScope(caller.hotel.groupId, [caller.hotel.id]),
+        origin,
+        desk,
+        cartOf(call.body),
+      );
       if (!outcome.ok) return refuse(inTheirWords(outcome, fieldOf), cartCodes);
       const { id, currency, totalMinor, createdAt, mailed, vouchers } = outcome.value;
       const issued = vouchers.map(({ id: voucherId, number, offerId, valueMinor, validFrom, validUntil }) => ({

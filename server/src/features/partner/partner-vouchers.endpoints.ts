@@ -8,11 +8,12 @@ import {
 import type { RedeemLine } from '#contract/redemption.ts';
 import type { HotelId, VoucherId } from '#contract/vocabulary/ids.ts';
 import type { ContentLanguage } from '#contract/vocabulary/languages.ts';
+import { maySeeVoucher } from '#domain/access/hotels.ts';
 import { dayIn } from '#domain/calendar/day.ts';
 import { fromMinor } from '#domain/money/minor.ts';
 import { cleanCode } from '#domain/voucher/clean-code.ts';
 import type { Secrets } from '../../platform/crypto/secrets.ts';
-import { groupScope } from '../../platform/db/database.ts';
+import { hotelsScope } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { type CallFrame, type PartnerCaller, partnerOrigin } from '../../platform/http/caller.ts';
 import { handle, type Route, refuse } from '../../platform/http/route.ts';
@@ -26,17 +27,11 @@ const missesPerMinute = 30;
 /** Why a use is taken back must be said; a machine that says nothing has one reason. */
 const takenBack = 'Taken back by the partner’s system.';
 
-const scopeFor = ({ hotel }: PartnerCaller) => groupScope(hotel.groupId);
+const scopeFor = ({ hotel }: PartnerCaller) => hotelsScope(hotel.groupId, [hotel.id]);
 const worksIn =
   ({ hotel }: PartnerCaller) =>
   (hotelId: HotelId) =>
     hotelId === hotel.id;
-
-/** A voucher is the business of the hotel that sold it and of those where it can be used. */
-function isTheirs(caller: PartnerCaller, { hotelId, validHotels }: VoucherRecord): boolean {
-  const works = worksIn(caller);
-  return works(hotelId) || validHotels.some(({ id }) => works(id));
-}
 
 function toWire(voucher: VoucherRecord, caller: PartnerCaller, language: ContentLanguage, now: Date): PartnerVoucher {
   const shown = voucherToWire(voucher, language, dayIn(voucher.timeZone, now), false);
@@ -98,7 +93,7 @@ export function partnerVoucherRoutes(platform: Platform, secrets: Secrets): Rout
   const misses = platform.limit({ name: 'wrong-codes-of-partners', most: missesPerMinute, windowMs: 60_000 });
 
   const carryOut = (caller: PartnerCaller, call: Pick<CallFrame, 'requestId' | 'idempotencyKey'>, lines: RedeemLine[]) =>
-    redeemTogether(scopeFor(caller), partnerOrigin(caller, call), { lines, mayBackdate: false, mayWorkIn: worksIn(caller) });
+    redeemTogether(scopeFor(caller), partnerOrigin(caller, call), { lines, mayBackdate: false, worksIn: worksIn(caller) });
 
   return [
     handle(partnerReadVoucher, async ({ caller, params, query }) => {
@@ -108,7 +103,7 @@ export function partnerVoucherRoutes(platform: Platform, secrets: Secrets): Rout
         const whole: VoucherRecord[] = [];
         for (const { id } of meant) {
           const voucher = await findVoucher(tx, id);
-          if (voucher && isTheirs(caller, voucher)) whole.push(voucher);
+          if (voucher && maySeeVoucher(worksIn(caller), voucher)) whole.push(voucher);
         }
         return whole;
       });
@@ -138,7 +133,7 @@ export function partnerVoucherRoutes(platform: Platform, secrets: Secrets): Rout
       const { caller, params, body } = call;
       if (call.idempotencyKey === undefined) return { refused: 'IDEMPOTENCY_KEY_MISSING', field: 'Idempotency-Key' };
       const voucher = await platform.database.read(scopeFor(caller), (tx) => findVoucher(tx, params.voucherId));
-      const use = voucher && isTheirs(caller, voucher) ? earlierUse(voucher.entries, params.redemptionId) : undefined;
+      const use = voucher && maySeeVoucher(worksIn(caller), voucher) ? earlierUse(voucher.entries, params.redemptionId) : undefined;
       const { actor } = partnerOrigin(caller, call);
       // What another redeemed is another's to take back, the desk's included.
       const isOwn = voucher?.entries.some(({ id, by }) => id === params.redemptionId && by === actor);

@@ -10,7 +10,7 @@ import type { ConnectionId, HotelId } from '#contract/vocabulary/ids.ts';
 import { limits } from '#contract/vocabulary/limits.ts';
 import { hotels } from '#demo/hotels.ts';
 import { simulatorPassword } from '#demo/simulator.ts';
-import { createTestApplication, type TestApplication, urlOf } from '../../main/testing/test-application.ts';
+import { createTestApplication, licenseEverything, type TestApplication, urlOf } from '../../main/testing/test-application.ts';
 import { newSecretKey, Secrets } from '../../platform/crypto/secrets.ts';
 import { systemScope } from '../../platform/db/database.ts';
 import { createLog } from '../../platform/log.ts';
@@ -48,6 +48,7 @@ beforeAll(async () => {
   systems = await startHostileSystems();
   // As whoever runs the house would allow a system beside it.
   app = await createTestApplication({ log, environment: { OUTGOING_ALLOWED: '127.0.0.1' } });
+  await licenseEverything(app, quinta);
 });
 afterAll(async () => {
   await app.close();

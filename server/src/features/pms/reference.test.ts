@@ -18,7 +18,7 @@ import {
 } from '#contract/pms.ts';
 import type { HotelGroupId, HotelId } from '#contract/vocabulary/ids.ts';
 import { hotels } from '#demo/hotels.ts';
-import { createTestApplication, type TestApplication, urlOf } from '../../main/testing/test-application.ts';
+import { createTestApplication, licenseEverything, type TestApplication, urlOf } from '../../main/testing/test-application.ts';
 import { systemScope } from '../../platform/db/database.ts';
 import { type Pms, PmsProblem } from '../../ports/pms.ts';
 import type { PmsTools } from './pms-tools.ts';
@@ -30,6 +30,8 @@ const spain = 'other@vale.demo';
 const hotelNamed = (name: string) => hotels.find(({ displayName }) => displayName === name)?.id as HotelId;
 const miradouro = hotelNamed('Hotel Miradouro');
 const quinta = hotelNamed('Quinta do Vale');
+/** The licence without the module. */
+const essential = hotels.find(({ id }) => id === quinta)?.licenceId;
 const sierra = hotelNamed('Hotel Sierra Blanca');
 const serena = hotelNamed('Costa Serena');
 const groupOf = (hotelId: HotelId) => hotels.find(({ id }) => id === hotelId)?.groupId as HotelGroupId;
@@ -37,6 +39,7 @@ const groupOf = (hotelId: HotelId) => hotels.find(({ id }) => id === hotelId)?.g
 let app: TestApplication;
 beforeAll(async () => {
   app = await createTestApplication();
+  await licenseEverything(app, quinta);
 });
 afterAll(() => app.close());
 
@@ -164,6 +167,7 @@ describe('a sale form', () => {
 
     const manager = 'manager@vale.demo';
     await change(sql`update person set preferred_hotel_id = ${quinta} where email = ${manager}`);
+    await change(sql`update hotel set licence_id = ${essential} where id = ${quinta}`);
     await change(sql`update hotel set register_sales_in_pms = true where id = ${quinta}`);
     await change(sql`
       insert into pms_connection (group_id, id, hotel_id, type, active, url, property_code, password_sealed, changed_at, changed_by)

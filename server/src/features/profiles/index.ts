@@ -4,7 +4,7 @@ import { profileRoutes } from './profiles.endpoints.ts';
 
 export { keepExternalId, knownGuests } from './known-guests.ts';
 export { profileForCustomer } from './profile-for-customer.ts';
-export { insertProfile } from './profiles.store.ts';
+export { insertProfile, knowGuestsOfUses } from './profiles.store.ts';
 
 export function profilesFeature(platform: Platform, records: GuestRecords): Feature {
   return { routes: profileRoutes(platform, records) };

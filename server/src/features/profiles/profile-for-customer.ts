@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ProfileId } from '#contract/vocabulary/ids.ts';
+import type { HotelId, ProfileId } from '#contract/vocabulary/ids.ts';
 import { finalConsumerNumber } from '#contract/vocabulary/vouchers.ts';
 import { cleanFiscalNumber } from '#domain/fiscal-number/fiscal-number.ts';
 import { done, type Outcome, refused } from '#domain/outcome.ts';
@@ -23,6 +23,7 @@ function ownNumber(fiscalNumber: string): string {
 export async function profileForCustomer(
   tx: CommandTx,
   { profileId, ...customer }: Customer,
+  hotelId: HotelId,
   change: Change,
 ): Promise<Outcome<ProfileId, 'unknownProfile'>> {
   if (profileId !== undefined) {
@@ -36,7 +37,7 @@ export async function profileForCustomer(
   };
   const known = await findSamePerson(tx, newcomer);
   if (known) return done(known);
-  await insertProfile(tx, newcomer, change);
+  await insertProfile(tx, newcomer, hotelId, change);
   await tx.record({ subject: 'profile', id: newcomer.id, detail: { before: null, after: newcomer } });
   return done(newcomer.id);
 }

@@ -1,10 +1,10 @@
 import { associateVoucher, eraseProfile, exportProfile, listProfiles, readProfile, saveProfile } from '#contract/profiles.ts';
 import type { HotelId } from '#contract/vocabulary/ids.ts';
-import type { Tx } from '../../platform/db/database.ts';
+import { groupScope, type Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/feature.ts';
-import { mayWorkIn, originOf, type StaffCaller, scopeOf } from '../../platform/http/caller.ts';
+import { mayWorkIn, originOf, type StaffCaller, scopeOf, worksInOf } from '../../platform/http/caller.ts';
 import { handle, type Route, refuse } from '../../platform/http/route.ts';
-import { mayHandle, vouchersOfProfile } from '../vouchers/index.ts';
+import { vouchersOfProfile } from '../vouchers/index.ts';
 import { associateVoucherCommand } from './associate-voucher.command.ts';
 import { eraseProfileCommand } from './erase-profile.command.ts';
 import { exportOfProfile } from './export-profile.ts';
@@ -14,7 +14,7 @@ import { profileSummaryToWire, profileToWire } from './profiles.wire.ts';
 import { saveProfileCommand } from './save-profile.command.ts';
 
 export function profileRoutes(platform: Platform, records: GuestRecords): Route[] {
-  /** A guest is the whole group's; of the vouchers and stays, those of the hotels the caller works in. */
+  /** Of the vouchers and stays, those of the hotels the caller works in. */
   const whole = async (tx: Tx, caller: StaffCaller, profile: ProfileRecord) => {
     const isTheirs = ({ hotelId }: { hotelId: HotelId }) => mayWorkIn(caller, hotelId);
     const vouchers = await vouchersOfProfile(tx, profile.id);
@@ -40,7 +40,13 @@ export function profileRoutes(platform: Platform, records: GuestRecords): Route[
     }),
 
     handle(saveProfile, async (call) => {
-      const outcome = await saveProfileCommand(platform, scopeOf(call.caller), originOf(call.caller, call), call.body.request);
+      const outcome = await saveProfileCommand(
+        platform,
+        scopeOf(call.caller),
+        originOf(call.caller, call),
+        call.caller.hotel.id,
+        call.body.request,
+      );
       if (!outcome.ok) {
         return refuse(outcome, { unknownProfile: 'NOT_FOUND', changed: 'PROFILE_CHANGED', fiscalNumber: 'FISCAL_NUMBER' });
       }
@@ -52,9 +58,9 @@ export function profileRoutes(platform: Platform, records: GuestRecords): Route[
       const outcome = await associateVoucherCommand(platform, scopeOf(caller), originOf(caller, call), {
         ...params,
         client: call.body.request,
-        mayHandle: (voucher) => mayHandle(caller, voucher),
+        worksIn: worksInOf(caller),
       });
-      if (!outcome.ok) return refuse(outcome, { unknown: 'NOT_FOUND' });
+      if (!outcome.ok) return refuse(outcome, { unknown: 'NOT_FOUND', soldElsewhere: 'SOLD_ELSEWHERE' });
       return answer(caller, outcome.value);
     }),
 
@@ -65,7 +71,9 @@ export function profileRoutes(platform: Platform, records: GuestRecords): Route[
     }),
 
     handle(eraseProfile, async (call) => {
-      const outcome = await eraseProfileCommand(platform, scopeOf(call.caller), originOf(call.caller, call), call.params.id, records);
+      // Everywhere in the group, in hotels that are closed as well.
+      const scope = groupScope(call.caller.hotel.groupId);
+      const outcome = await eraseProfileCommand(platform, scope, originOf(call.caller, call), call.params.id, records);
       if (!outcome.ok) return refuse(outcome, { unknownProfile: 'NOT_FOUND' });
       return { response: [outcome.value] };
     }),

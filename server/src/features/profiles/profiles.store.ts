@@ -1,7 +1,7 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { QueryOf } from '#contract/endpoint.ts';
 import type { listProfiles } from '#contract/profiles.ts';
-import type { ProfileId } from '#contract/vocabulary/ids.ts';
+import type { HotelId, ProfileId, VoucherId } from '#contract/vocabulary/ids.ts';
 import { cleanFiscalNumber } from '#domain/fiscal-number/fiscal-number.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -30,13 +30,10 @@ export async function findProfile(tx: Tx, id: ProfileId): Promise<ProfileRecord 
   return tx.row<ProfileRecord>(sql`select ${columns} from profile where ${here} and id = ${id}`);
 }
 
-/** The same mail and the same name, however they were written. */
+/** The same mail and the same name, however they were written; also somebody whom only a sister hotel knows, so that one person stays one guest. */
 export async function findSamePerson(tx: Tx, { firstName, lastName, email }: Profile): Promise<ProfileId | undefined> {
-  const row = await tx.row<{ id: ProfileId }>(sql`
-    select id from profile
-    where ${here} and email_folded <> '' and email_folded = lower(${email}) and name_folded = fold_words(${`${firstName} ${lastName}`})
-    order by created_at, id limit 1`);
-  return row?.id;
+  const row = await tx.row<{ id: ProfileId | null }>(sql`select same_person(${email}, ${`${firstName} ${lastName}`}) as id`);
+  return row?.id ?? undefined;
 }
 
 /** The guest's address, where it is nobody else's too. A couple may share one: what was sent to it may then be about the other of them. */
@@ -103,13 +100,32 @@ export async function listProfileRows(tx: Tx, query: QueryOf<typeof listProfiles
   return { profiles, count: total?.count ?? 0 };
 }
 
-export async function insertProfile(tx: Tx, profile: Profile, { by, at }: Change): Promise<void> {
+/** A guest is known to the hotel that writes them down. */
+export async function insertProfile(tx: Tx, profile: Profile, hotelId: HotelId, { by, at }: Change): Promise<void> {
   await tx.run(sql`
     insert into profile (group_id, id, first_name, last_name, email, phone, address, post_code, city, country_code, company_name, fiscal_number,
                          created_at, changed_at, changed_by)
     values (current_hotel_group(), ${profile.id}, ${profile.firstName}, ${profile.lastName}, ${profile.email}, ${profile.phone},
             ${profile.address}, ${profile.postCode}, ${profile.city}, ${profile.countryCode}, ${profile.companyName}, ${profile.fiscalNumber},
             ${at}, ${at}, ${by})`);
+  await knowGuest(tx, profile.id, hotelId);
+}
+
+/** Written down, sold to or served in a hotel: from then on that hotel knows the guest. */
+export async function knowGuest(tx: Tx, profileId: ProfileId, hotelId: HotelId): Promise<void> {
+  await tx.run(sql`
+    insert into profile_hotel (group_id, profile_id, hotel_id) values (current_hotel_group(), ${profileId}, ${hotelId}) on conflict do nothing`);
+}
+
+/** The guests of vouchers that were used in another hotel than the one that sold them. Sent along with the commit. */
+export function knowGuestsOfUses(tx: Tx, uses: readonly { voucherId: VoucherId; hotelId: HotelId }[]): void {
+  if (uses.length === 0) return;
+  tx.runLast(sql`
+    insert into profile_hotel (group_id, profile_id, hotel_id)
+    select voucher.group_id, voucher.profile_id, used."hotelId"
+    from json_to_recordset(${JSON.stringify(uses)}) as used ("voucherId" uuid, "hotelId" uuid)
+      join voucher on voucher.group_id = current_hotel_group() and voucher.id = used."voucherId"
+    where voucher.profile_id is not null on conflict do nothing`);
 }
 
 export async function updateProfile(tx: Tx, profile: Profile, { by, at }: Change): Promise<void> {

@@ -148,7 +148,7 @@ describe('a buyer at the desk', () => {
     runCommand(
       { ...platform, database: app.database },
       { name: 'test', scope: groupScope(groupOf(miradouro)), origin: { actor: 'test', requestId: 'test' }, request: {} },
-      (tx) => profileForCustomer(tx, { ...given, ...customer }, { by: 'test', at: tx.now }),
+      (tx) => profileForCustomer(tx, { ...given, ...customer }, miradouro, { by: 'test', at: tx.now }),
     );
 
   test('is known again by mail and name, however written, and is a new guest otherwise', async () => {

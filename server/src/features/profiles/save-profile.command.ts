@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ProfileId } from '#contract/vocabulary/ids.ts';
+import type { HotelId, ProfileId } from '#contract/vocabulary/ids.ts';
 import { done } from '#domain/outcome.ts';
 import { decideProfile, type ProfileDraft } from '#domain/profile/save-profile.ts';
 import { type CommandPlatform, type CommandTx, type Origin, runCommand } from '../../platform/command/run-command.ts';
@@ -13,7 +13,7 @@ export async function writtenProfile(tx: CommandTx, id: ProfileId): Promise<Prof
   return profile;
 }
 
-export function saveProfileCommand(platform: CommandPlatform, scope: Scope, origin: Origin, draft: ProfileDraft) {
+export function saveProfileCommand(platform: CommandPlatform, scope: Scope, origin: Origin, hotelId: HotelId, draft: ProfileDraft) {
   return runCommand(platform, { name: 'saveProfile', scope, origin, request: draft }, async (tx) => {
     const current = draft.id === undefined ? undefined : await findProfile(tx, draft.id);
     const decision = decideProfile(draft, { current, newId: randomUUID() as ProfileId });
@@ -21,7 +21,7 @@ export function saveProfileCommand(platform: CommandPlatform, scope: Scope, orig
 
     const change = { by: origin.actor, at: tx.now };
     if (current) await updateProfile(tx, decision.value, change);
-    else await insertProfile(tx, decision.value, change);
+    else await insertProfile(tx, decision.value, hotelId, change);
     const after = await writtenProfile(tx, decision.value.id);
     await tx.record({ subject: 'profile', id: after.id, detail: { before: current ?? null, after } });
     return done(after);

@@ -7,7 +7,7 @@ import {
 import { channelOfId, idOfChannel } from '#contract/vocabulary/channels.ts';
 import type { PromotionDraft } from '#domain/pricing/save-promotion.ts';
 import type { Platform } from '../../platform/feature.ts';
-import { originOf, scopeOf } from '../../platform/http/caller.ts';
+import { originOf, scopeOf, worksInOf } from '../../platform/http/caller.ts';
 import { handle, type Route, refuse } from '../../platform/http/route.ts';
 import { listPromotionRows, type PromotionListed } from './promotions.store.ts';
 import { savePromotionCommand } from './save-promotion.command.ts';
@@ -51,13 +51,18 @@ export function promotionRoutes(platform: Platform): Route[] {
       const { caller } = call;
       const draft = fromWire(call.body.request);
       if (!caller.permissions.has(draft.id === undefined ? 'promotions:add' : 'promotions:save')) return { refused: 'PERMISSION_MISSING' };
-      const outcome = await savePromotionCommand(platform, scopeOf(caller), originOf(caller, call), { draft, hotelId: caller.hotel.id });
+      const outcome = await savePromotionCommand(platform, scopeOf(caller), originOf(caller, call), {
+        draft,
+        hotelId: caller.hotel.id,
+        worksIn: worksInOf(caller),
+      });
       if (!outcome.ok) {
         return refuse(outcome, {
           unknownPromotion: 'NOT_FOUND',
           window: 'PROMOTION_WINDOW',
           datesReversed: 'DATES_REVERSED',
           unknownOffer: 'OFFER_UNKNOWN',
+          offerOfOthers: 'OFFER_OF_OTHERS',
         });
       }
       return { response: [toWire(outcome.value)] };

@@ -2,7 +2,7 @@ import sql, { join, type Sql } from 'sql-template-tag';
 import type { QueryOf } from '#contract/endpoint.ts';
 import type { listPromotions } from '#contract/promotions.ts';
 import { channelOfId } from '#contract/vocabulary/channels.ts';
-import type { OfferId, PromotionId } from '#contract/vocabulary/ids.ts';
+import type { HotelId, OfferId, PromotionId } from '#contract/vocabulary/ids.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import type { Promotion } from '#domain/pricing/promotion.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -39,6 +39,12 @@ export async function existingOfferIds(tx: Tx, ids: readonly OfferId[]): Promise
     sql`select id from offer where group_id = current_hotel_group() and id = any(${ids}::uuid[])`,
   );
   return rows.map(({ id }) => id);
+}
+
+/** Every hotel where one of them is valid. */
+export async function hotelsOfOffers(tx: Tx, ids: readonly OfferId[]): Promise<{ id: HotelId }[]> {
+  return tx.rows(sql`
+    select distinct hotel_id as id from offer_hotel where group_id = current_hotel_group() and offer_id = any(${ids}::uuid[])`);
 }
 
 const name = alphabetical('promotion.name');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { HotelId, PromotionId } from '#contract/vocabulary/ids.ts';
+import { mayChangeOffer, type WorksIn } from '#domain/access/hotels.ts';
 import { dayIn } from '#domain/calendar/day.ts';
 import { done, refused } from '#domain/outcome.ts';
 import { decidePromotion, type PromotionDraft } from '#domain/pricing/save-promotion.ts';
@@ -7,15 +8,21 @@ import { type CommandPlatform, type Origin, runCommand } from '../../platform/co
 import type { Scope } from '../../platform/db/database.ts';
 import { isForeignKeyViolation } from '../../platform/db/postgres-errors.ts';
 import { findHotel } from '../hotels/index.ts';
-import { existingOfferIds, findPromotion, savePromotionRow } from './promotions.store.ts';
+import { existingOfferIds, findPromotion, hotelsOfOffers, savePromotionRow } from './promotions.store.ts';
 
 interface SavePromotionInput {
   draft: PromotionDraft;
   /** The property the person works in: its zone says what day it is. */
   hotelId: HotelId;
+  worksIn: WorksIn;
 }
 
-export function savePromotionCommand(platform: CommandPlatform, scope: Scope, origin: Origin, { draft, hotelId }: SavePromotionInput) {
+export function savePromotionCommand(
+  platform: CommandPlatform,
+  scope: Scope,
+  origin: Origin,
+  { draft, hotelId, worksIn }: SavePromotionInput,
+) {
   return runCommand(platform, { name: 'savePromotion', scope, origin, request: { draft, hotelId } }, async (tx) => {
     const hotel = await findHotel(tx, hotelId);
     if (!hotel) throw new Error(`the caller works in a hotel that is not there: ${hotelId}`);
@@ -27,6 +34,9 @@ export function savePromotionCommand(platform: CommandPlatform, scope: Scope, or
       newId: randomUUID() as PromotionId,
     });
     if (!decision.ok) return decision;
+    // Those it had as well: a promotion taken off an offer changes its price, too.
+    const hotels = await hotelsOfOffers(tx, [...decision.value.offerIds, ...(current?.offerIds ?? [])]);
+    if (!mayChangeOffer(worksIn, { hotels })) return refused('offerOfOthers', 'voucherTypeIds');
 
     try {
       await savePromotionRow(tx, decision.value);

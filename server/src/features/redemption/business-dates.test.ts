@@ -76,7 +76,7 @@ function receptionist() {
       {
         lines: [{ hotelId: miradouro, ...line }],
         mayBackdate: false,
-        mayWorkIn: () => true,
+        worksIn: () => true,
       },
     );
 }

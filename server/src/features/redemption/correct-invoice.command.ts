@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { EntryId, HotelId, VoucherId } from '#contract/vocabulary/ids.ts';
+import { mayChangeUse, maySeeVoucher, type WorksIn } from '#domain/access/hotels.ts';
 import { done, type Outcome, refused } from '#domain/outcome.ts';
 import { type CommandPlatform, type Origin, runCommand } from '../../platform/command/run-command.ts';
 import type { Scope } from '../../platform/db/database.ts';
@@ -8,21 +9,21 @@ import { findVoucher, lockVouchers, type VoucherRecord, writeEntries } from '../
 interface CorrectInput {
   id: EntryId;
   invoice: string;
-  mayWorkIn(hotelId: HotelId): boolean;
+  worksIn: WorksIn;
 }
 
 /** Another invoice for an earlier use: a new entry about the old one, which stays as it was. */
-export function correctInvoiceCommand(platform: CommandPlatform, scope: Scope, origin: Origin, { id, invoice, mayWorkIn }: CorrectInput) {
+export function correctInvoiceCommand(platform: CommandPlatform, scope: Scope, origin: Origin, { id, invoice, worksIn }: CorrectInput) {
   return runCommand(
     platform,
     { name: 'correctInvoice', scope, origin, request: { id, invoice }, isolation: 'read committed' },
-    async (tx): Promise<Outcome<VoucherRecord, 'unknownRedeem'>> => {
-      const found = await tx.row<{ voucherId: VoucherId }>(sql`
-        select voucher_id as "voucherId" from entry
+    async (tx): Promise<Outcome<VoucherRecord, 'unknownRedeem' | 'usedElsewhere'>> => {
+      const found = await tx.row<{ voucherId: VoucherId; hotelId: HotelId | null }>(sql`
+        select voucher_id as "voucherId", hotel_id as "hotelId" from entry
         where group_id = current_hotel_group() and id = ${id} and kind in ('redeemed', 'reversed')`);
       const [voucher] = found ? await lockVouchers(tx, [found.voucherId]) : [];
-      if (!voucher || !(mayWorkIn(voucher.hotelId) || voucher.validHotels.some((hotel) => mayWorkIn(hotel.id))))
-        return refused('unknownRedeem');
+      if (!found || !voucher || !maySeeVoucher(worksIn, voucher)) return refused('unknownRedeem');
+      if (!mayChangeUse(worksIn, found, voucher.hotelId)) return refused('usedElsewhere');
       await writeEntries(tx, voucher, [{ kind: 'corrected', aboutId: id, invoice }], origin);
       const after = await findVoucher(tx, voucher.id);
       if (!after) throw new Error(`voucher ${voucher.id} is gone in its own transaction`);

@@ -2,6 +2,7 @@ import type { RedeemLine } from '#contract/redemption.ts';
 import type { HotelId, VoucherId } from '#contract/vocabulary/ids.ts';
 import { limits } from '#contract/vocabulary/limits.ts';
 import type { VoucherStatus } from '#contract/vocabulary/vouchers.ts';
+import { maySeeVoucher, type WorksIn } from '#domain/access/hotels.ts';
 import { dayIn } from '#domain/calendar/day.ts';
 import { toMinor } from '#domain/money/minor.ts';
 import { done, type Outcome, type Refused, refused } from '#domain/outcome.ts';
@@ -13,13 +14,14 @@ import { decideReversal, earlierUses } from '#domain/voucher/reverse.ts';
 import type { CommandPlatform, Origin } from '../../platform/command/run-command.ts';
 import { togetherWithOthers } from '../../platform/command/run-together.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { knowGuestsOfUses } from '../profiles/index.ts';
 import { findVoucher, follow, type LockedVoucher, lockVouchers, untouched, type Written, writeLast } from '../vouchers/index.ts';
 
 interface RedeemInput {
   lines: readonly RedeemLine[];
   /** Further back than the hotel allows everybody. */
   mayBackdate: boolean;
-  mayWorkIn(hotelId: HotelId): boolean;
+  worksIn: WorksIn;
 }
 
 /** What became of one voucher. */
@@ -94,16 +96,14 @@ async function decide(
   // Using and taking back in one breath would hide which came first; in one line, which of the two was meant.
   const used = lines.find(({ line }) => !isTakenBack(line) || isUsed(line));
   if (used) return refused('mixed', `${used.index}.quantity`);
-  const names = lines.some(({ line }) => line.reverses !== undefined);
-  const entries = names ? ((await findVoucher(tx, voucher.id))?.entries ?? []) : [];
+  const entries = (await findVoucher(tx, voucher.id))?.entries ?? [];
 
   let { state } = before;
   const happenings: Happening[] = [];
   for (const { index, line } of lines) {
     // Two lines may name the same use, and so may a request just before this one: the second finds what the first has left of it.
-    const past = [...entries, ...before.entries, ...happenings];
-    const use = line.reverses === undefined ? undefined : earlierUses(past).find(({ id }) => id === line.reverses);
-    const decision = decideReversal(state, dated(line), { dates: datesAt(line.hotelId), use });
+    const uses = earlierUses([...entries, ...before.entries, ...happenings]);
+    const decision = decideReversal(state, dated(line), { dates: datesAt(line.hotelId), uses });
     if (!decision.ok) return { ...decision, field: `${index}.${decision.field ?? 'voucherId'}` };
     happenings.push(decision.value);
     state = applyEntry(state, decision.value);
@@ -117,12 +117,19 @@ function byVoucher(lines: readonly RedeemLine[]): Map<VoucherId, NumberedLine[]>
   return grouped;
 }
 
+/** Where it was used besides the hotel that sold it, and so knows its guest. */
+function usesElsewhere({ voucher, entries }: Written): { voucherId: VoucherId; hotelId: HotelId }[] {
+  return entries.flatMap(({ kind, hotelId }) =>
+    kind === 'redeemed' && hotelId && hotelId !== voucher.hotelId ? [{ voucherId: voucher.id, hotelId }] : [],
+  );
+}
+
 type Books = Map<VoucherId, Written>;
 
 async function redeemLines(
   tx: Tx,
   books: Books,
-  { lines, mayBackdate, mayWorkIn }: RedeemInput,
+  { lines, mayBackdate, worksIn }: RedeemInput,
   origin: Origin,
   now: Date,
 ): Promise<Outcome<Redeemed[], RedeemReason>> {
@@ -132,9 +139,8 @@ async function redeemLines(
     const [first] = own;
     const before = books.get(id);
     const voucher = before?.voucher;
-    const known = voucher && (mayWorkIn(voucher.hotelId) || voucher.validHotels.some((hotel) => mayWorkIn(hotel.id)));
-    if (!known) return refused('unknownVoucher', `${first?.index ?? 0}.voucherId`);
-    const foreign = own.find(({ line }) => !mayWorkIn(line.hotelId));
+    if (!voucher || !maySeeVoucher(worksIn, voucher)) return refused('unknownVoucher', `${first?.index ?? 0}.voucherId`);
+    const foreign = own.find(({ line }) => !worksIn(line.hotelId));
     if (foreign) return refused('hotelUnknown', `${foreign.index}.hotelId`);
 
     const decision = await decide(tx, before, own, mayBackdate, now);
@@ -165,6 +171,10 @@ export function redeemCommand(platform: CommandPlatform) {
       return new Map(held.map((voucher) => [voucher.id, untouched(voucher)]));
     },
     decide: redeemLines,
-    write: (tx, books, now) => writeLast(tx, [...books.values()], now),
+    write: (tx, books, now) => {
+      const written = [...books.values()];
+      writeLast(tx, written, now);
+      knowGuestsOfUses(tx, written.flatMap(usesElsewhere));
+    },
   });
 }

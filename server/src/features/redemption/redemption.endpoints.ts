@@ -3,7 +3,7 @@ import { EntryId } from '#contract/vocabulary/ids.ts';
 import { fromMinor } from '#domain/money/minor.ts';
 import type { Secrets } from '../../platform/crypto/secrets.ts';
 import type { Platform } from '../../platform/feature.ts';
-import { mayWorkIn, originOf, scopeOf } from '../../platform/http/caller.ts';
+import { originOf, scopeOf, worksInOf } from '../../platform/http/caller.ts';
 import { handle, type Route, refuse } from '../../platform/http/route.ts';
 import { checkPin, notUsableCodes, redeemToWire } from '../vouchers/index.ts';
 import { correctInvoiceCommand } from './correct-invoice.command.ts';
@@ -45,6 +45,7 @@ export const redeemCodes = {
   rebateNotNow: 'REBATE_NOT_NOW',
   whole: 'REDEEM_WHOLE',
   unknownUse: 'REDEEM_UNKNOWN',
+  usedElsewhere: 'USED_ELSEWHERE',
   mixed: 'QUANTITY_OUT_OF_BOUNDS',
 } as const;
 
@@ -62,7 +63,7 @@ export function redemptionRoutes(platform: Platform, secrets: Secrets): Route[] 
       const outcome = await redeemTogether(scope, origin, {
         lines,
         mayBackdate: caller.permissions.has('redeems:backdate'),
-        mayWorkIn: (hotelId) => mayWorkIn(caller, hotelId),
+        worksIn: worksInOf(caller),
       });
       if (!outcome.ok) return refuse(outcome, redeemCodes);
       return { response: outcome.value.map(receiptOf) };
@@ -74,9 +75,9 @@ export function redemptionRoutes(platform: Platform, secrets: Secrets): Route[] 
       const outcome = await correctInvoiceCommand(platform, scopeOf(caller), originOf(caller, call), {
         id: params.id,
         invoice: call.body.request.invoice,
-        mayWorkIn: (hotelId) => mayWorkIn(caller, hotelId),
+        worksIn: worksInOf(caller),
       });
-      if (!outcome.ok) return refuse(outcome, { unknownRedeem: 'NOT_FOUND' });
+      if (!outcome.ok) return refuse(outcome, { unknownRedeem: 'NOT_FOUND', usedElsewhere: 'USED_ELSEWHERE' });
       const entry = outcome.value.entries.find(({ id }) => id === params.id);
       if (!entry) throw new Error(`redeem ${params.id} is gone from its voucher`);
       return { response: [redeemToWire(outcome.value, entry)] };

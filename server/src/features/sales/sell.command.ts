@@ -129,7 +129,7 @@ function sell<Reason extends string>({ platform, secrets }: House, input: SaleIn
       const gift = decideGift(draft);
       if (!gift.ok) return gift;
       const buyer = buyerOf(draft, fiscalNumber.value);
-      const profile = await profileForCustomer(tx, { ...buyer, profileId: draft.profileId }, { by: origin.actor, at: tx.now });
+      const profile = await profileForCustomer(tx, { ...buyer, profileId: draft.profileId }, hotelId, { by: origin.actor, at: tx.now });
       if (!profile.ok) return profile;
 
       const sale = {

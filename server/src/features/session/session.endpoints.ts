@@ -30,6 +30,7 @@ function signedInUser(caller: Caller): SignedInUser {
     defaultProperty: caller.hotel?.id ?? '',
     propertyName: caller.hotel?.name ?? '',
     awaitsTour: caller.awaitsTour,
+    worksInWholeGroup: caller.hotel?.worksInWholeGroup ?? false,
   };
 }
 

@@ -1,7 +1,7 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { QueryOf } from '#contract/endpoint.ts';
 import type { listTags } from '#contract/tags.ts';
-import type { TagId } from '#contract/vocabulary/ids.ts';
+import type { HotelId, TagId } from '#contract/vocabulary/ids.ts';
 import type { Tag } from '#domain/tag/tag.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { alphabetical, containing, pageOf } from '../../platform/db/list-query.ts';
@@ -42,6 +42,13 @@ export async function listTagRows(tx: Tx, query: QueryOf<typeof listTags>): Prom
   const tags = await tx.rows<Tag>(sql`select ${columns} from tag where ${where} order by ${order[query.sort]} ${pageOf(query)}`);
   const total = await tx.row<{ count: number }>(sql`select count(*) from tag where ${where}`);
   return { tags, count: total?.count ?? 0 };
+}
+
+/** Every hotel where an offer with the tag is valid. */
+export async function hotelsOfTag(tx: Tx, id: TagId): Promise<{ id: HotelId }[]> {
+  return tx.rows(sql`
+    select distinct part.hotel_id as id from offer join offer_hotel part on part.group_id = offer.group_id and part.offer_id = offer.id
+    where offer.group_id = current_hotel_group() and offer.tag_id = ${id}`);
 }
 
 export async function saveTagRow(tx: Tx, tag: Tag): Promise<void> {

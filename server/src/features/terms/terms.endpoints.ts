@@ -3,7 +3,7 @@ import { contentLanguages } from '#contract/vocabulary/languages.ts';
 import type { TermsDraft } from '#domain/terms/save-terms.ts';
 import type { Terms } from '#domain/terms/terms.ts';
 import type { Platform } from '../../platform/feature.ts';
-import { originOf, scopeOf } from '../../platform/http/caller.ts';
+import { originOf, scopeOf, worksInOf } from '../../platform/http/caller.ts';
 import { handle, type Route, refuse } from '../../platform/http/route.ts';
 import { deleteTermsCommand } from './delete-terms.command.ts';
 import { saveTermsCommand } from './save-terms.command.ts';
@@ -29,16 +29,29 @@ export function termsRoutes(platform: Platform): Route[] {
     }),
 
     handle(saveTerms, async (call) => {
-      const outcome = await saveTermsCommand(platform, scopeOf(call.caller), originOf(call.caller, call), fromWire(call.body.request));
+      const { caller } = call;
+      const draft = fromWire(call.body.request);
+      const outcome = await saveTermsCommand(platform, scopeOf(caller), originOf(caller, call), draft, worksInOf(caller));
       if (!outcome.ok) {
-        return refuse(outcome, { unknownTerms: 'NOT_FOUND', codeTaken: 'TERMS_CODE_TAKEN', textMissing: 'TEXT_MISSING' });
+        return refuse(outcome, {
+          unknownTerms: 'NOT_FOUND',
+          termsOfOthers: 'TERMS_OF_OTHERS',
+          codeTaken: 'TERMS_CODE_TAKEN',
+          textMissing: 'TEXT_MISSING',
+        });
       }
       return { response: [toWire(outcome.value)] };
     }),
 
     handle(deleteTerms, async (call) => {
-      const outcome = await deleteTermsCommand(platform, scopeOf(call.caller), originOf(call.caller, call), call.params.id);
-      if (!outcome.ok) return refuse(outcome, { unknownTerms: 'NOT_FOUND', inUse: 'TERMS_IN_USE' });
+      const outcome = await deleteTermsCommand(
+        platform,
+        scopeOf(call.caller),
+        originOf(call.caller, call),
+        call.params.id,
+        worksInOf(call.caller),
+      );
+      if (!outcome.ok) return refuse(outcome, { unknownTerms: 'NOT_FOUND', termsOfOthers: 'TERMS_OF_OTHERS', inUse: 'TERMS_IN_USE' });
       return { response: [toWire(outcome.value)] };
     }),
   ];

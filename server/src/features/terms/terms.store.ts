@@ -1,7 +1,7 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { QueryOf } from '#contract/endpoint.ts';
 import type { listTerms } from '#contract/terms.ts';
-import type { TermsId } from '#contract/vocabulary/ids.ts';
+import type { HotelId, TermsId } from '#contract/vocabulary/ids.ts';
 import type { Terms } from '#domain/terms/terms.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { alphabetical, containing, pageOf } from '../../platform/db/list-query.ts';
@@ -34,6 +34,13 @@ export async function listTermsRows(tx: Tx, query: QueryOf<typeof listTerms>): P
   const terms = await tx.rows<Terms>(sql`select ${columns} from terms where ${where} order by ${order[query.sort]} ${pageOf(query)}`);
   const total = await tx.row<{ count: number }>(sql`select count(*) from terms where ${where}`);
   return { terms, count: total?.count ?? 0 };
+}
+
+/** Every hotel where an offer with these terms is valid. */
+export async function hotelsOfTerms(tx: Tx, id: TermsId): Promise<{ id: HotelId }[]> {
+  return tx.rows(sql`
+    select distinct part.hotel_id as id from offer join offer_hotel part on part.group_id = offer.group_id and part.offer_id = offer.id
+    where offer.group_id = current_hotel_group() and offer.terms_id = ${id}`);
 }
 
 export async function saveTermsRow(tx: Tx, { id, code: newCode, texts }: Terms): Promise<void> {

@@ -87,11 +87,11 @@ async function insertVouchers(
   const kept = await tx.rows<{ id: VoucherId }>(sql`
     insert into voucher (
       group_id, id, first8, hotel_id, offer_id, sale_id, sold_as_id, channel, kind, currency, partial_redeem, ordinal, number, value_minor,
-      price_minor, status, valid_from, valid_until, expires_at, entries, head_hash, profile_id, first_name, last_name, email, language,
+      price_minor, hotel_ids, status, valid_from, valid_until, expires_at, entries, head_hash, profile_id, first_name, last_name, email, language,
       is_gift, gift_from, gift_to, sender, recipient, message, notes, invoice_reference, created_at, changed_at)
     select current_hotel_group(), id, left(id::text, 8), ${hotelId}::uuid, ${offer.id}::uuid, ${issue.saleId}::uuid, ${soldAsId}, ${issue.channel},
       ${offer.kind}, ${offer.currency}, ${offer.partialRedeem}::boolean, ordinal, number, ${offer.valueMinor}::bigint,
-      ${issue.priceMinor}::bigint, ${status}, ${validFrom}::date, ${validUntil}::date,
+      ${issue.priceMinor}::bigint, ${offer.hotels.map((hotel) => hotel.id)}::uuid[], ${status}, ${validFrom}::date, ${validUntil}::date,
       (${validUntil}::date + 1)::timestamp at time zone (select time_zone from hotel where hotel.id = ${hotelId}), 1, decode(head_hash, 'hex'),
       ${client.profileId}::uuid, ${client.firstName}, ${client.lastName}, ${client.email}, ${issue.language}, ${gift !== null}::boolean,
       ${gift?.from ?? null}, ${gift?.to ?? null}, ${gift?.sender ?? null}, ${gift?.recipient ?? null}, ${gift?.message ?? null}, ${issue.notes},

@@ -20,7 +20,7 @@ interface VoucherToDecideOn {
   timeZone: string;
   /** Of its sale. */
   createdAt: Date;
-  /** Where it can be used, with the zones in which those hotels keep their books, and how far back they may be written. */
+  /** Where it can be used, as it was sold, with the zones in which those hotels keep their books, and how far back they may be written. */
   validHotels: readonly { id: HotelId; timeZone: string; backdateDays: number }[];
   state: VoucherState;
   /** How many entries it has, and the hash of the last. */
@@ -44,8 +44,7 @@ export const serviceList = sql`
 const validHotels = sql`
   coalesce((
     select json_agg(json_build_object('id', hotel.id, 'timeZone', hotel.time_zone, 'backdateDays', hotel.backdate_days))
-    from offer_hotel part join hotel on hotel.id = part.hotel_id
-    where part.group_id = voucher.group_id and part.offer_id = voucher.offer_id), '[]')`;
+    from hotel where hotel.id = any(voucher.hotel_ids)), '[]')`;
 
 /**
  * Holds vouchers for this transaction, always in the same order, so that two that want the same ones wait instead of blocking each other.

@@ -2,9 +2,12 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { ProfileId, SaleId, VoucherId } from '#contract/vocabulary/ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
 
-/** The guest's own vouchers, and those the guest bought for others. */
+/** The guest's own vouchers, and those the guest bought for others: those sold or used in the hotels this is done for. */
 function concerning(profileId: ProfileId, saleIds: readonly SaleId[]): Sql {
-  return sql`voucher.group_id = current_hotel_group() and (profile_id = ${profileId} or sale_id = any(${saleIds}::uuid[]))`;
+  return sql`voucher.group_id = current_hotel_group() and (profile_id = ${profileId} or sale_id = any(${saleIds}::uuid[]))
+    and (current_hotels() is null or hotel_id = any(current_hotels()) or exists (
+      select from entry where entry.group_id = voucher.group_id and entry.voucher_id = voucher.id
+        and entry.kind = 'redeemed' and entry.hotel_id = any(current_hotels())))`;
 }
 
 /** Everything kept about a guest's vouchers and their entries, as rows, without what proves or protects them. */

@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { VoucherId } from '#contract/vocabulary/ids.ts';
+import { mayChangeVoucher, maySeeVoucher, type WorksIn } from '#domain/access/hotels.ts';
 import { done, type Outcome, refused } from '#domain/outcome.ts';
 import { type CommandPlatform, type Origin, runCommand } from '../../platform/command/run-command.ts';
 import type { Secrets } from '../../platform/crypto/secrets.ts';
 import type { Scope } from '../../platform/db/database.ts';
-import { type LockedVoucher, lockVoucher } from './ledger.ts';
+import { lockVoucher } from './ledger.ts';
 
 /** So many wrong PINs, and it takes no more for so long: a million numbers cannot be tried at a desk. */
 const wrongPinsMost = 5;
@@ -17,19 +18,20 @@ const contextOf = (id: VoucherId) => `voucher-pin:${id}`;
 interface RevealInput {
   secrets: Secrets;
   id: VoucherId;
-  mayHandle(voucher: LockedVoucher): boolean;
+  worksIn: WorksIn;
 }
 
 /** Shows the PIN of a voucher, drawing it the first time; that somebody looked is recorded, the number is not. */
-export async function revealPinCommand(platform: CommandPlatform, scope: Scope, origin: Origin, { secrets, id, mayHandle }: RevealInput) {
+export async function revealPinCommand(platform: CommandPlatform, scope: Scope, origin: Origin, { secrets, id, worksIn }: RevealInput) {
   // The number must not end up in the kept replies of idempotent calls; looking twice does no harm.
   const unkept = { actor: origin.actor, requestId: origin.requestId };
   return runCommand(
     platform,
     { name: 'revealPin', scope, origin: unkept, request: { id }, isolation: 'read committed' },
-    async (tx): Promise<Outcome<{ pin: string }, 'unknownVoucher'>> => {
+    async (tx): Promise<Outcome<{ pin: string }, 'unknownVoucher' | 'soldElsewhere'>> => {
       const voucher = await lockVoucher(tx, id);
-      if (!voucher || !mayHandle(voucher)) return refused('unknownVoucher');
+      if (!voucher || !maySeeVoucher(worksIn, voucher)) return refused('unknownVoucher');
+      if (!mayChangeVoucher(worksIn, voucher)) return refused('soldElsewhere');
       const row = await tx.row<{ sealed: string | null }>(sql`select pin_sealed as sealed from voucher where ${here} and id = ${id}`);
       const pin = row?.sealed ? secrets.open(row.sealed, contextOf(id)) : String(randomInt(1_000_000)).padStart(6, '0');
       if (!row?.sealed) await tx.run(sql`update voucher set pin_sealed = ${secrets.seal(pin, contextOf(id))} where ${here} and id = ${id}`);

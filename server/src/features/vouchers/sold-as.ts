@@ -46,9 +46,11 @@ export async function keepSoldAs(tx: Tx, offer: OfferRecord): Promise<string> {
 }
 
 /** What a guest was offered when the order was placed, to be issued when it is paid. */
-export type Offered = Pick<OfferRecord, 'kind' | 'valueMinor' | 'partialRedeem' | 'validityMonths' | 'rebates'> & { soldAsId: string };
+export type Offered = Pick<OfferRecord, 'kind' | 'valueMinor' | 'partialRedeem' | 'validityMonths' | 'rebates' | 'hotels'> & {
+  soldAsId: string;
+};
 
 export async function keepOffered(tx: Tx, offer: OfferRecord): Promise<Offered> {
-  const { kind, valueMinor, partialRedeem, validityMonths, rebates } = offer;
-  return { kind, valueMinor, partialRedeem, validityMonths, rebates, soldAsId: await keepSoldAs(tx, offer) };
+  const { kind, valueMinor, partialRedeem, validityMonths, rebates, hotels } = offer;
+  return { kind, valueMinor, partialRedeem, validityMonths, rebates, hotels, soldAsId: await keepSoldAs(tx, offer) };
 }

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { VoucherChange } from '#contract/vouchers.ts';
+import { mayChangeVoucher, maySeeVoucher, type WorksIn } from '#domain/access/hotels.ts';
 import { dayIn } from '#domain/calendar/day.ts';
 import { done, type Outcome, refused } from '#domain/outcome.ts';
 import { applyEntry } from '#domain/voucher/apply-entry.ts';
@@ -9,12 +10,12 @@ import { decideValidity } from '#domain/voucher/validity.ts';
 import type { VoucherState } from '#domain/voucher/voucher.ts';
 import { type CommandPlatform, type Origin, runCommand } from '../../platform/command/run-command.ts';
 import type { Scope, Tx } from '../../platform/db/database.ts';
-import { type LockedVoucher, lockVoucher, writeEntries } from './ledger.ts';
+import { lockVoucher, writeEntries } from './ledger.ts';
 
 interface UpdateVoucherInput {
   change: VoucherChange;
   mayChangeDates: boolean;
-  mayHandle(voucher: LockedVoucher): boolean;
+  worksIn: WorksIn;
 }
 
 type Reason = 'datesNotAllowed' | 'illegalMove' | 'closed' | 'datePast' | 'datesReversed';
@@ -44,13 +45,14 @@ async function writeWords(tx: Tx, { id, notes, issueCode }: VoucherChange, now: 
 }
 
 export function updateVoucherCommand(platform: CommandPlatform, scope: Scope, origin: Origin, input: UpdateVoucherInput) {
-  const { change, mayChangeDates, mayHandle } = input;
+  const { change, mayChangeDates, worksIn } = input;
   return runCommand(
     platform,
     { name: 'updateVoucher', scope, origin, request: { change }, isolation: 'read committed' },
-    async (tx): Promise<Outcome<null, Reason | 'unknownVoucher' | 'changedMeanwhile'>> => {
+    async (tx): Promise<Outcome<null, Reason | 'unknownVoucher' | 'soldElsewhere' | 'changedMeanwhile'>> => {
       const voucher = await lockVoucher(tx, change.id);
-      if (!voucher || !mayHandle(voucher)) return refused('unknownVoucher');
+      if (!voucher || !maySeeVoucher(worksIn, voucher)) return refused('unknownVoucher');
+      if (!mayChangeVoucher(worksIn, voucher)) return refused('soldElsewhere');
       if (change.version !== undefined && change.version !== voucher.version) return refused('changedMeanwhile');
       const decision = decide(voucher.state, change, mayChangeDates, dayIn(voucher.timeZone, tx.now));
       if (!decision.ok) return decision;

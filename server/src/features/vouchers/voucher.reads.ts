@@ -57,12 +57,10 @@ export async function vouchersMeant(tx: Tx, text: string): Promise<VoucherListed
 }
 
 /** In which of the vouchers' hotels each can be used. */
-export async function hotelsWhereValid(tx: Tx, ids: readonly VoucherId[]): Promise<Map<VoucherId, HotelId[]>> {
-  const rows = await tx.rows<{ id: VoucherId; hotelIds: HotelId[] }>(sql`
-    select voucher.id, array_agg(part.hotel_id) as "hotelIds"
-    from voucher join offer_hotel part on part.group_id = voucher.group_id and part.offer_id = voucher.offer_id
-    where ${here} and voucher.id = any(${ids}::uuid[]) group by voucher.id`);
-  return new Map(rows.map(({ id, hotelIds }) => [id, hotelIds.map((hotelId) => HotelId.parse(hotelId))]));
+export async function hotelsWhereValid(tx: Tx, ids: readonly VoucherId[]): Promise<Map<VoucherId, { id: HotelId }[]>> {
+  const rows = await tx.rows<{ id: VoucherId; hotelIds: string[] }>(sql`
+    select id, hotel_ids::text[] as "hotelIds" from voucher where ${here} and id = any(${ids}::uuid[])`);
+  return new Map(rows.map(({ id, hotelIds }) => [id, hotelIds.map((hotelId) => ({ id: HotelId.parse(hotelId) }))]));
 }
 
 /** A person's name, or the name of the machine. */
@@ -83,8 +81,7 @@ const entries = sql`coalesce((
 
 const validHotels = sql`coalesce((
   select json_agg(json_build_object('id', place.id, 'name', place.display_name, 'timeZone', place.time_zone, 'backdateDays', place.backdate_days) order by ${alphabetical('place.display_name')})
-  from offer_hotel part join hotel place on place.id = part.hotel_id
-  where part.group_id = voucher.group_id and part.offer_id = voucher.offer_id), '[]')`;
+  from hotel place where place.id = any(voucher.hotel_ids)), '[]')`;
 
 export async function findVoucher(tx: Tx, id: VoucherId): Promise<VoucherRecord | undefined> {
   return tx.row<VoucherRecord>(sql`
@@ -92,7 +89,7 @@ export async function findVoucher(tx: Tx, id: VoucherId): Promise<VoucherRecord 
       hotel.time_zone as "timeZone", sold_as.content as "soldAs", ${coverColumn} as image, ${serviceList} as services, ${validHotels} as "validHotels",
       voucher.pin_sealed is not null as "hasPin", voucher.notes, voucher.issue_code as "issueCode",
       voucher.invoice_reference as "invoiceReference", voucher.invoice_url as "invoiceUrl", voucher.sale_id as "saleId",
-      voucher.profile_id as "profileId", voucher.email, voucher.language, voucher.is_gift as "isGift", voucher.gift_from as "giftFrom",
+      (select known.id from profile known where known.group_id = voucher.group_id and known.id = voucher.profile_id) as "profileId", voucher.email, voucher.language, voucher.is_gift as "isGift", voucher.gift_from as "giftFrom",
       voucher.gift_to as "giftTo", voucher.sender, voucher.recipient, voucher.message, ${entries} as entries
     from voucher ${listedJoins}
       join hotel_group on hotel_group.group_id = voucher.group_id

@@ -1,24 +1,17 @@
-import type { HotelId } from '#contract/vocabulary/ids.ts';
 import { findVouchers, readVoucher, revealPin, updateVoucher } from '#contract/vouchers.ts';
+import { maySeeVoucher } from '#domain/access/hotels.ts';
 import { dayIn } from '#domain/calendar/day.ts';
 import { cleanCode } from '#domain/voucher/clean-code.ts';
 import type { Secrets } from '../../platform/crypto/secrets.ts';
+import { groupScope } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/feature.ts';
-import { mayWorkIn, originOf, type StaffCaller, scopeOf } from '../../platform/http/caller.ts';
+import { originOf, type StaffCaller, scopeOf, worksInOf } from '../../platform/http/caller.ts';
 import { handle, type Route, refuse } from '../../platform/http/route.ts';
 import { revealPinCommand } from './pin.ts';
 import { updateVoucherCommand } from './update-voucher.command.ts';
 import { findVoucher, hotelsWhereValid, vouchersMeant } from './voucher.reads.ts';
 import { summaryToWire, voucherToWire } from './voucher.wire.ts';
 import type { VoucherRecord } from './voucher-record.ts';
-
-/** A voucher is the business of the hotel that sold it and of those where it can be used. */
-export function mayHandle(
-  caller: StaffCaller,
-  { hotelId, validHotels }: { hotelId: HotelId; validHotels: readonly { id: HotelId }[] },
-): boolean {
-  return mayWorkIn(caller, hotelId) || validHotels.some(({ id }) => mayWorkIn(caller, id));
-}
 
 export function voucherRoutes(platform: Platform, secrets: Secrets): Route[] {
   const today = (voucher: VoucherRecord) => dayIn(voucher.timeZone, platform.clock.now());
@@ -27,25 +20,24 @@ export function voucherRoutes(platform: Platform, secrets: Secrets): Route[] {
   return [
     handle(readVoucher, async ({ caller, params, query }) => {
       const voucher = await platform.database.read(scopeOf(caller), (tx) => findVoucher(tx, params.id));
-      if (!voucher || !mayHandle(caller, voucher)) return { refused: 'NOT_FOUND' };
+      if (!voucher || !maySeeVoucher(worksInOf(caller), voucher)) return { refused: 'NOT_FOUND' };
       return { response: [voucherToWire(voucher, query.languageCode, today(voucher), hasPin(caller))] };
     }),
 
     handle(findVouchers, async ({ caller, params }) => {
-      const { vouchers, valid } = await platform.database.read(scopeOf(caller), async (tx) => {
-        const meant = await vouchersMeant(tx, cleanCode(params.text));
-        return {
-          vouchers: meant,
-          valid: await hotelsWhereValid(
-            tx,
-            meant.map(({ id }) => id),
-          ),
-        };
+      const text = cleanCode(params.text);
+      const ours = await platform.database.read(scopeOf(caller), async (tx) => {
+        const meant = await vouchersMeant(tx, text);
+        const places = await hotelsWhereValid(
+          tx,
+          meant.map(({ id }) => id),
+        );
+        return meant.filter(({ id, hotelId }) => maySeeVoucher(worksInOf(caller), { hotelId, validHotels: places.get(id) ?? [] }));
       });
-      const ours = vouchers.filter(({ id, hotelId }) =>
-        mayHandle(caller, { hotelId, validHotels: (valid.get(id) ?? []).map((validId) => ({ id: validId })) }),
-      );
-      if (ours.length === 0 && vouchers.length > 0) return { refused: 'VOUCHER_NOT_VALID_HERE', field: 'text' };
+      // Of a voucher of a sister hotel the desk is told that it exists, so that the guest can be sent there, and nothing else.
+      const isElsewhere = async () =>
+        (await platform.database.read(groupScope(caller.hotel.groupId), (tx) => vouchersMeant(tx, text))).length > 0;
+      if (ours.length === 0 && (await isElsewhere())) return { refused: 'VOUCHER_NOT_VALID_HERE', field: 'text' };
       return { response: ours.map(summaryToWire), count: ours.length };
     }),
 
@@ -55,11 +47,12 @@ export function voucherRoutes(platform: Platform, secrets: Secrets): Route[] {
       const outcome = await updateVoucherCommand(platform, scopeOf(caller), originOf(caller, call), {
         change,
         mayChangeDates: caller.permissions.has('voucherDetails:editValidUntil'),
-        mayHandle: (voucher) => mayHandle(caller, voucher),
+        worksIn: worksInOf(caller),
       });
       if (!outcome.ok) {
         return refuse(outcome, {
           unknownVoucher: 'NOT_FOUND',
+          soldElsewhere: 'SOLD_ELSEWHERE',
           datesNotAllowed: 'PERMISSION_MISSING',
           changedMeanwhile: 'VOUCHER_CHANGED',
           illegalMove: 'STATUS_MOVE',
@@ -79,9 +72,9 @@ export function voucherRoutes(platform: Platform, secrets: Secrets): Route[] {
       const outcome = await revealPinCommand(platform, scopeOf(caller), originOf(caller, call), {
         secrets,
         id: params.id,
-        mayHandle: (voucher) => mayHandle(caller, voucher),
+        worksIn: worksInOf(caller),
       });
-      if (!outcome.ok) return refuse(outcome, { unknownVoucher: 'NOT_FOUND' });
+      if (!outcome.ok) return refuse(outcome, { unknownVoucher: 'NOT_FOUND', soldElsewhere: 'SOLD_ELSEWHERE' });
       return { response: [outcome.value] };
     }),
   ];

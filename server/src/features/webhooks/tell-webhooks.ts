@@ -27,7 +27,7 @@ export async function tellWebhooks(database: Database, at: Date): Promise<void> 
           join entry on entry.group_id = behind.group_id and transaction_id >= told_below and transaction_id < ${now}
           join unnest(${kinds}::text[], ${events}::text[]) as event (kind, name) on event.kind = entry.kind and event.name = any(behind.events)
           join voucher on voucher.group_id = entry.group_id and voucher.id = entry.voucher_id
-        where voucher.hotel_id = any(hotel_ids) or entry.hotel_id = any(hotel_ids)
+        where voucher.hotel_id = any(behind.hotel_ids) or entry.hotel_id = any(behind.hotel_ids)
         on conflict on constraint webhook_delivery_once do nothing
       )
       -- Never back: while something older than the switching on is under way, that would bring up what happened before.

@@ -120,6 +120,7 @@ export const groupTables: Readonly<Record<string, GroupTable>> = {
   terms_text: { row: 'Terms in one language.', erasure: 'stays' },
 
   // What goes.
+  profile_hotel: { row: 'Which hotels know a guest.', erasure: 'goes' },
   automation_issue: { row: 'A voucher a rule issued for a reservation.', erasure: 'goes' },
   automation_watch: { row: 'When a reservation is looked at again.', erasure: 'goes' },
   automation_rule: { row: 'A rule that issues vouchers for reservations.', erasure: 'goes' },

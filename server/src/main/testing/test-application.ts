@@ -2,12 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import sql from 'sql-template-tag';
 import { inject } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { people } from '#demo/people.ts';
 import type { BundledIssuer } from '../../adapters/identity/bundled/bundled-issuer.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { systemClock } from '../../platform/clock.ts';
+import { systemScope } from '../../platform/db/database.ts';
 import { createTestDatabase } from '../../platform/db/testing/test-database.ts';
 import { createLog, type Log } from '../../platform/log.ts';
 import { type Application, compose } from '../compose.ts';
@@ -63,6 +65,13 @@ export async function createTestApplication(options: TestOptions = {}): Promise<
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Gives a hotel the licence with every module; before anything is asked of it. */
+export async function licenseEverything({ database }: TestApplication, hotelId: string): Promise<void> {
+  await database.transaction(systemScope, (tx) =>
+    tx.run(sql`update hotel set licence_id = (select id from licence order by cardinality(modules) desc limit 1) where id = ${hotelId}`),
+  );
 }
 
 /** The address of an endpoint, its parameters filled in. */

@@ -40,8 +40,7 @@ const ofPlatform = (table: string): Whose => ({ owner: 'everybody', find: () => 
 /** A voucher is also seen where it can be used: of another hotel, one that cannot be used in ours. */
 const vouchersThere = ({ groupId, hotelId }: Place, ours: readonly string[]): Sql => sql`
   voucher.group_id = ${groupId} and voucher.hotel_id = ${hotelId} and (voucher.hotel_id = any(${ours}::uuid[]) or not exists (
-    select from offer_hotel where offer_hotel.group_id = voucher.group_id and offer_hotel.offer_id = voucher.offer_id
-    and offer_hotel.hotel_id = any(${ours}::uuid[])))`;
+    select from unnest(voucher.hotel_ids) as place (id) where place.id = any(${ours}::uuid[])))`;
 const ofVoucher = (table: string): Whose => ({
   owner: 'hotel',
   find: (place, ours) => sql`
@@ -74,7 +73,15 @@ const whose: Record<IdKind, Whose> = {
   ImageId: ofGroup('image'),
   TemplateImageId: ofGroup('template_image'),
   PromotionId: ofGroup('promotion'),
-  ProfileId: ofGroup('profile'),
+  /** A guest is known to several hotels: of another one, one whom ours do not know. */
+  ProfileId: {
+    owner: 'hotel',
+    find: ({ groupId, hotelId }, ours) => sql`
+      select profile_id as id from profile_hotel known where group_id = ${groupId} and hotel_id = ${hotelId}
+      and (hotel_id = any(${ours}::uuid[]) or not exists (
+        select from profile_hotel other where other.group_id = known.group_id and other.profile_id = known.profile_id
+        and other.hotel_id = any(${ours}::uuid[]))) order by 1 limit 1`,
+  },
   PaymentId: {
     owner: 'hotel',
     find: ({ groupId, hotelId }) => sql`

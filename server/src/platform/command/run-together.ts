@@ -149,7 +149,8 @@ export function togetherWithOthers<Request, Held, Value, Reason extends string>(
 
   return (scope: Scope, origin: Origin, request: Request): Promise<Outcome<Value, Reason | CommandReason>> =>
     new Promise((settle, fail) => {
-      const name = scope.kind === 'group' ? scope.groupId : scope.kind;
+      // Only those who see the same rows can share a transaction.
+      const name = JSON.stringify(scope);
       const queue = queues.get(name) ?? { scope, waiting: [], underWay: 0 };
       queues.set(name, queue);
       queue.waiting.push({ origin, request, settle, fail });

@@ -2,21 +2,25 @@ import { availableParallelism } from 'node:os';
 import type { Writable } from 'node:stream';
 import pg from 'pg';
 import type { Sql } from 'sql-template-tag';
-import type { HotelGroupId } from '#contract/vocabulary/ids.ts';
+import type { HotelGroupId, HotelId } from '#contract/vocabulary/ids.ts';
 import { DatabaseAbsent, isExhausted, isStandby, isWorthRetrying } from './postgres-errors.ts';
 import { Replica } from './replica.ts';
 
 /**
  * Whose rows a transaction may see. Row-level security holds it to that, whatever the query says:
- * - `group`: one hotel group, as nearly every call;
+ * - `group`: one hotel group, as nearly every call; of what belongs to single hotels only `hotelIds`, where they are named;
  * - `platform`: every group, for calls that are about all of them;
  * - `system`: our own bookkeeping (sign-in records, keys), which the application role cannot even read.
  */
-export type Scope = { kind: 'group'; groupId: HotelGroupId } | { kind: 'platform' } | { kind: 'system' };
+export type Scope =
+  | { kind: 'group'; groupId: HotelGroupId; hotelIds?: readonly HotelId[] | undefined }
+  | { kind: 'platform' }
+  | { kind: 'system' };
 
 export const platformScope: Scope = { kind: 'platform' };
 export const systemScope: Scope = { kind: 'system' };
 export const groupScope = (groupId: HotelGroupId): Scope => ({ kind: 'group', groupId });
+export const hotelsScope = (groupId: HotelGroupId, hotelIds: readonly HotelId[]): Scope => ({ kind: 'group', groupId, hotelIds });
 
 declare const txBrand: unique symbol;
 
@@ -67,6 +71,7 @@ function opening(
   if (plans === 'kept') settings.push(['plan_cache_mode', 'force_generic_plan'], ['enable_seqscan', 'off']);
   if (onDisk === 'soon') settings.push(['synchronous_commit', 'off']);
   if (scope.kind === 'group') settings.push(['vale.group_id', scope.groupId]);
+  if (scope.kind === 'group' && scope.hotelIds) settings.push(['vale.hotel_ids', `{${scope.hotelIds.join()}}`]);
   if (scope.kind === 'platform') settings.push(['vale.platform', 'on']);
   if (scope.kind !== 'system') settings.push(['role', 'vale_app']);
   // Everything is local to the transaction, so that a pooler between us and PostgreSQL cannot leak one caller's scope into another's.

@@ -2,8 +2,9 @@ import type { HotelGroupId, HotelId, PersonId } from '#contract/vocabulary/ids.t
 import type { InterfaceLanguage } from '#contract/vocabulary/languages.ts';
 import type { Module } from '#contract/vocabulary/modules.ts';
 import type { Permission } from '#contract/vocabulary/permissions.ts';
+import type { WorksIn } from '#domain/access/hotels.ts';
 import type { Origin } from '../command/run-command.ts';
-import { groupScope, type Scope } from '../db/database.ts';
+import { groupScope, hotelsScope, type Scope } from '../db/database.ts';
 import type { Whereabouts } from './whereabouts.ts';
 
 /** The property a person works in. */
@@ -13,6 +14,8 @@ export interface CurrentHotel {
   name: string;
   active: boolean;
   modules: ReadonlySet<Module>;
+  /** Whether they may work in every active hotel of its group. */
+  worksInWholeGroup: boolean;
 }
 
 /** A known person behind a good token. */
@@ -50,6 +53,10 @@ export function mayWorkIn(caller: Caller, hotelId: HotelId): boolean {
   return caller.permissions.has('allProperties:changeProperty') || caller.allowedHotels.some(({ id }) => id === hotelId);
 }
 
+export function worksInOf(caller: Caller): WorksIn {
+  return (hotelId) => mayWorkIn(caller, hotelId);
+}
+
 /** Where they may work; absent where that is anywhere. */
 export function workplacesOf(caller: Caller): readonly HotelId[] | undefined {
   return caller.permissions.has('allProperties:changeProperty') ? undefined : caller.allowedHotels.map(({ id }) => id);
@@ -69,8 +76,10 @@ export function originOf(caller: Caller, frame: CallFrame): Origin {
   return { actor: caller.personId, requestId: frame.requestId, idempotencyKey: frame.idempotencyKey };
 }
 
+/** What belongs to single hotels is there for those who may work in them. */
 export function scopeOf(caller: StaffCaller): Scope {
-  return groupScope(caller.hotel.groupId);
+  const hotelIds = workplacesOf(caller);
+  return hotelIds ? hotelsScope(caller.hotel.groupId, hotelIds) : groupScope(caller.hotel.groupId);
 }
 
 /** Signs with the subscription: whoever asks which machine it was finds it by that name. */

@@ -32,6 +32,7 @@ beforeAll(async () => {
     {
       authenticate: async () => ({ refused: 'TOKEN_MISSING' }),
       partners: { admit: async () => ({ refused: 'KEY_MISSING' }), tell: async () => undefined },
+      modulesOf: async () => undefined,
     },
   );
   await app.ready();

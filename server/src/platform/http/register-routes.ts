@@ -4,9 +4,12 @@ import type { Endpoint, Method } from '#contract/endpoint.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { type PartnerAbility, partnerKeyHeader } from '#contract/vocabulary/api-gateway.ts';
 import type { ErrorCode } from '#contract/vocabulary/error-codes.ts';
+import type { HotelId } from '#contract/vocabulary/ids.ts';
+import type { Module } from '#contract/vocabulary/modules.ts';
 import { allowAnyOrigin, answerPreflights, sendKept } from './any-origin.ts';
-import type { Caller, PartnerCaller } from './caller.ts';
+import { type Caller, mayWorkIn, type PartnerCaller } from './caller.ts';
 import { languageOf } from './language.ts';
+import { hotelsNamedBy } from './named-hotels.ts';
 import { refuseOtherMethods } from './other-methods.ts';
 import { parsed } from './parsed.ts';
 import type { PartnerDoor } from './partner-door.ts';
@@ -26,6 +29,8 @@ function fastifyPath(path: string): string {
 export interface Doors {
   authenticate: Authenticate;
   partners: PartnerDoor;
+  /** What a hotel's licence and group give it; absent where there is no such hotel. */
+  modulesOf(hotelId: HotelId): Promise<ReadonlySet<Module> | undefined>;
 }
 
 type AnyCaller = Caller | PartnerCaller | undefined;
@@ -58,6 +63,7 @@ async function admit(endpoint: Endpoint, doors: Doors, request: FastifyRequest):
   if (access.kind === 'staff' && !caller.hotel?.active) throw new Problem('PROPERTY_INACTIVE');
   if (access.kind === 'staff' && access.module && !caller.hotel?.modules.has(access.module)) throw new Problem('MODULE_MISSING');
   if (access.permission && !caller.permissions.has(access.permission)) throw new Problem('PERMISSION_MISSING');
+  if (access.kind === 'staff' && access.wholeGroup && !caller.hotel?.worksInWholeGroup) throw new Problem('WHOLE_GROUP_NEEDED');
   return caller;
 }
 
@@ -74,7 +80,24 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   return key;
 }
 
-async function answer(route: Route, request: FastifyRequest, reply: FastifyReply, caller: AnyCaller): Promise<unknown> {
+/** Part of what a licence leaves out is left out in every hotel that a call is about, and not only in the one somebody works in. */
+async function refuseMissingModules({ access }: Endpoint, named: readonly HotelId[], caller: AnyCaller, doors: Doors): Promise<void> {
+  if (access.kind !== 'staff' || !access.module || !caller || 'subscription' in caller) return;
+  for (const hotelId of named) {
+    // Of a hotel where they do not work, the handler says what it says of one that does not exist.
+    const modules = mayWorkIn(caller, hotelId) ? await doors.modulesOf(hotelId) : undefined;
+    if (modules && !modules.has(access.module)) throw new Problem('MODULE_MISSING_THERE');
+  }
+}
+
+async function answer(
+  route: Route,
+  doors: Doors,
+  hotelsNamed: ReturnType<typeof hotelsNamedBy>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  caller: AnyCaller,
+): Promise<unknown> {
   const { endpoint } = route;
   const call = {
     // An id of the wrong form names nothing: to the caller that is the same as one that does not exist.
@@ -89,6 +112,7 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
     whereabouts: whereaboutsOf(request),
     idempotencyKey: idempotencyKeyOf(request),
   };
+  await refuseMissingModules(endpoint, hotelsNamed(call), caller, doors);
   const result: Answer<unknown> | Refusal<ErrorCode> = await route.run(call as never);
   if ('refused' in result) throw new Problem(result.refused, [], result.field, result.told, result.firstDay);
   if (endpoint.anyOrigin && endpoint.anyOrigin.keptForSeconds > 0)
@@ -148,6 +172,7 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], d
     methodsByPath.set(url.toLowerCase(), known);
     for (const method of route.endpoint.method) known.taken.add(method);
 
+    const hotelsNamed = hotelsNamedBy(route.endpoint);
     const scope = route.endpoint.file ? withUploads : withJson;
     scope(app, {
       method: [...route.endpoint.method],
@@ -159,7 +184,7 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], d
       preParsing: async (request) => {
         callers.set(request, await admit(route.endpoint, doors, request));
       },
-      handler: (request, reply) => answer(route, request, reply, callers.get(request)),
+      handler: (request, reply) => answer(route, doors, hotelsNamed, request, reply, callers.get(request)),
       ...(route.endpoint.access.kind === 'partner' ? witnessed(doors.partners, route.endpoint, callers) : {}),
     });
   }

@@ -4,11 +4,13 @@ import { Link } from '@tanstack/react-router';
 import { memo, type ReactNode } from 'react';
 import type { OfferSummary } from '#contract/offers.ts';
 import type { ContentLanguage } from '#contract/vocabulary/languages.ts';
+import { mayChangeOffer } from '#domain/access/hotels.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import { formatDay } from '#web/kit/display/format-date.ts';
 import { useLanguage } from '#web/kit/i18n/use-language.ts';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
+import { useWorksIn } from '#web/kit/session/use-works-in.ts';
 import { factsOf } from '#web/kit/voucher/offer-facts.ts';
 import { VoucherCard } from '#web/kit/voucher/voucher-card.tsx';
 import classes from './offers.module.css';
@@ -70,9 +72,10 @@ export const OfferTile = memo(function OfferTile({ offer, today, onDelete, actio
 function EditActs({ offer, address, onDelete }: Pick<OfferTileProps, 'offer' | 'onDelete'> & { address: string }) {
   const { t } = useTranslation('offers');
   const { can } = useSession();
+  const isTheirs = mayChangeOffer(useWorksIn(), { hotels: offer.validHotels });
   return (
     <div className={classes.acts}>
-      {can('voucherManagement:edit') && (
+      {can('voucherManagement:edit') && isTheirs && (
         <Button component={Link} leftSection={<IconPencil aria-hidden size={16} />} size="compact-sm" to={address} variant="light">
           {t('edit')}
         </Button>
@@ -89,7 +92,7 @@ function EditActs({ offer, address, onDelete }: Pick<OfferTileProps, 'offer' | '
             <IconCopy aria-hidden size={17} />
           </ActionIcon>
         )}
-        {can('voucherManagement:remove') && offer.sold === 0 && (
+        {can('voucherManagement:remove') && isTheirs && offer.sold === 0 && (
           <ActionIcon
             aria-label={t('delete.open', { code: offer.code })}
             color="danger"

@@ -43,7 +43,7 @@ interface GatewayCardProps {
 export function GatewayCard({ gateway, isLast, completing, onSettings }: GatewayCardProps) {
   const { t } = useTranslation('payments');
   const language = useLanguage();
-  const { can } = useSession();
+  const { can, user } = useSession();
   const id = useId();
   const GatewayIcon = icons[gateway.code];
   const missing = missingSentence(gateway, t, language);
@@ -70,10 +70,10 @@ export function GatewayCard({ gateway, isLast, completing, onSettings }: Gateway
         </p>
       )}
       <div className={classes.acts}>
-        {can('paymentManagement:disable') && (gateway.userId !== null || !gateway.connectable) && (
+        {user.worksInWholeGroup && can('paymentManagement:disable') && (gateway.userId !== null || !gateway.connectable) && (
           <StatusButton gateway={gateway} isLast={isLast} reason={gateway.ready ? undefined : missing} />
         )}
-        {gateway.connectable && <ConnectionButton completing={completing} gateway={gateway} />}
+        {user.worksInWholeGroup && gateway.connectable && <ConnectionButton completing={completing} gateway={gateway} />}
         {onSettings && (
           <Button
             aria-label={t('settings.title', { name: gateway.name })}

@@ -43,7 +43,7 @@ beforeEach(() => {
 const everything: Permission[] = ['paymentManagement:save', 'paymentManagement:disable', 'paymentManagement:revoke'];
 
 const open = (address = '/PaymentManagement', granted: readonly Permission[] = everything) =>
-  openScreen(PaymentGatewaysScreen, { address, granted });
+  openScreen(PaymentGatewaysScreen, { address, granted, session: { user: { worksInWholeGroup: true } } });
 
 const cardOf = async (name: string) => within(await screen.findByRole('listitem', { name }));
 const writes = () => asked.filter((call) => !call.startsWith('GET'));

@@ -1,11 +1,13 @@
 import { Anchor, Group, Skeleton, Title } from '@mantine/core';
-import { IconExternalLink, IconFlask } from '@tabler/icons-react';
+import { IconExternalLink, IconFlask, IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { gatewayCodes } from '#contract/vocabulary/payments.ts';
 import { HelpPopover } from '#web/kit/display/help-popover.tsx';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
+import { useSession } from '#web/kit/session/session-context.ts';
 import { ErrorState } from '#web/kit/states/error-state.tsx';
+import { QuietNotice } from '#web/kit/states/quiet-notice.tsx';
 import { GatewayCard } from './gateway-card.tsx';
 import { GatewaySettingsDialog } from './gateway-settings.dialog.tsx';
 import classes from './payments.module.css';
@@ -15,6 +17,7 @@ import { useBroughtBack } from './use-brought-back.ts';
 /** Through whom guests pay, and how far each of them is set up. */
 export function PaymentGatewaysScreen() {
   const { t } = useTranslation('payments');
+  const { user } = useSession();
   const completing = useBroughtBack();
   const { data, isError, error, refetch } = useQuery(allGateways);
   const [open, setOpen] = useState<SettingsCode>();
@@ -33,6 +36,7 @@ export function PaymentGatewaysScreen() {
       {!isError && gateways === undefined && <LoadingCards />}
       {gateways && (
         <>
+          {!user.worksInWholeGroup && <QuietNotice icon={IconLock}>{t('wholeGroup')}</QuietNotice>}
           {sandboxUrl && <SandboxNotice url={sandboxUrl} />}
           <ul className={classes.cards}>
             {gateways.map((gateway) => {
@@ -43,7 +47,7 @@ export function PaymentGatewaysScreen() {
                   gateway={gateway}
                   isLast={active.length === 1}
                   key={code}
-                  onSettings={hasSettings(code) ? () => setOpen(code) : undefined}
+                  onSettings={hasSettings(code) && user.worksInWholeGroup ? () => setOpen(code) : undefined}
                 />
               );
             })}

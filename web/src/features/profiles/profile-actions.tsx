@@ -12,7 +12,7 @@ import { useEraseProfile, useExportProfile } from './profiles.queries.ts';
 /** What a person may ask of us: everything we keep about them, or that we keep it no longer. */
 export function ProfileActions({ profile }: { profile: Profile }) {
   const { t } = useTranslation('profiles');
-  const { can } = useSession();
+  const { can, user } = useSession();
   const navigate = useNavigate();
   const [erasing, setErasing] = useState(false);
   const handOver = useExportProfile();
@@ -36,7 +36,7 @@ export function ProfileActions({ profile }: { profile: Profile }) {
           {t('export.button')}
         </WriteButton>
       )}
-      {can('profile:erase') && (
+      {can('profile:erase') && user.worksInWholeGroup && (
         <Button color="danger" leftSection={<IconUserX aria-hidden size={16} />} onClick={() => setErasing(true)} variant="subtle">
           {t('erase.button')}
         </Button>

@@ -18,6 +18,7 @@ const user = SignedInUser.parse({
   defaultProperty: hotelId,
   propertyName: 'Miradouro',
   awaitsTour: false,
+  worksInWholeGroup: true,
 });
 
 const hotel = Hotel.parse({

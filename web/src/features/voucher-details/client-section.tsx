@@ -6,13 +6,16 @@ import type { Voucher } from '#contract/vouchers.ts';
 import { Section } from '#web/kit/detail-page/section.tsx';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
+import { useWorksIn } from '#web/kit/session/use-works-in.ts';
 import { ClientDialog } from './client.dialog.tsx';
 import classes from './voucher-details.module.css';
 
 export function ClientSection({ voucher }: { voucher: Voucher }) {
   const { t } = useTranslation('voucher-details');
+  const worksIn = useWorksIn();
   const [editing, setEditing] = useState(false);
-  const edit = useSession().can('voucherDetails:client:edit') && (
+  const mayEdit = useSession().can('voucherDetails:client:edit') && worksIn(voucher.hotelId);
+  const edit = mayEdit && (
     <Button
       aria-label={t('client.edit')}
       color="neutral"

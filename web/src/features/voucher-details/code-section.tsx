@@ -6,6 +6,7 @@ import { VoucherCode } from '#web/kit/code/voucher-code.tsx';
 import { WriteButton } from '#web/kit/display/write-button.tsx';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
+import { useWorksIn } from '#web/kit/session/use-works-in.ts';
 import classes from './voucher-details.module.css';
 import { useRevealPin } from './voucher-details.queries.ts';
 
@@ -46,9 +47,10 @@ export function CodeSection({ voucher }: { voucher: Voucher }) {
 /** Long enough to read it out, short enough for whoever stands behind. */
 const pinShownMs = 20_000;
 
-function Pin({ voucher: { id } }: { voucher: Voucher }) {
+function Pin({ voucher: { id, hotelId } }: { voucher: Voucher }) {
   const { t } = useTranslation('voucher-details');
-  const mayReveal = useSession().can('voucherDetails:save');
+  const worksIn = useWorksIn();
+  const mayReveal = useSession().can('voucherDetails:save') && worksIn(hotelId);
   const reveal = useRevealPin(id);
   const [pin, setPin] = useState<string>();
 

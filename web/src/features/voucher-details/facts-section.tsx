@@ -1,5 +1,5 @@
 import { Alert, Anchor, Button, Group } from '@mantine/core';
-import { IconUsers } from '@tabler/icons-react';
+import { IconBuilding, IconUsers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Voucher } from '#contract/vouchers.ts';
@@ -17,6 +17,8 @@ import { TextareaField } from '#web/kit/form/textarea-field.tsx';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { useToday } from '#web/kit/session/use-today.ts';
+import { useWorksIn } from '#web/kit/session/use-works-in.ts';
+import { QuietNotice } from '#web/kit/states/quiet-notice.tsx';
 import classes from './voucher-details.module.css';
 import { useVoucherForm } from './voucher-form.ts';
 
@@ -27,13 +29,15 @@ export function FactsSection({ voucher }: { voucher: Voucher }) {
   const today = useToday();
   const { ask, dialog } = useConfirm();
   const { form, overtaken, takeTheirs, saveMine } = useVoucherForm(voucher, ask);
-  const readOnly = !can('voucherDetails:save');
+  const soldHere = useWorksIn()(voucher.hotelId);
+  const readOnly = !can('voucherDetails:save') || !soldHere;
   const datesReadOnly = readOnly || !can('voucherDetails:editValidUntil');
   const statuses = [voucher.status, ...voucher.statusMoves];
 
   return (
     <Section title={t('facts.title')}>
-      <Facts voucher={voucher} />
+      {!soldHere && <QuietNotice icon={IconBuilding}>{t('facts.soldElsewhere', { hotel: voucher.hotelName })}</QuietNotice>}
+      <Facts soldHere={soldHere} voucher={voucher} />
       <FormFrame form={form}>
         {overtaken && (
           <Alert color="warning" icon={<IconUsers aria-hidden size={20} />} role="alert" title={t('overtaken.title')}>
@@ -65,7 +69,7 @@ export function FactsSection({ voucher }: { voucher: Voucher }) {
   );
 }
 
-function Facts({ voucher }: { voucher: Voucher }) {
+function Facts({ voucher, soldHere }: { voucher: Voucher; soldHere: boolean }) {
   const { t } = useTranslation('voucher-details');
   const { can, hotel } = useSession();
   const { currency, voucherTypeCode } = voucher;
@@ -86,11 +90,13 @@ function Facts({ voucher }: { voucher: Voucher }) {
         )}
       </Fact>
       <Fact label={t('facts.number')}>{voucher.number}</Fact>
-      <Fact label={t('facts.sale')}>
-        <Anchor component={Link} to={`/OnlineSalesDetail/${voucher.onlinePaymentId}`}>
-          {t('facts.openSale')}
-        </Anchor>
-      </Fact>
+      {soldHere && (
+        <Fact label={t('facts.sale')}>
+          <Anchor component={Link} to={`/OnlineSalesDetail/${voucher.onlinePaymentId}`}>
+            {t('facts.openSale')}
+          </Anchor>
+        </Fact>
+      )}
       <Fact label={t('facts.price')}>
         <Money amountMinor={toMinor(voucher.salePrice)} currency={currency} />
       </Fact>

@@ -8,6 +8,7 @@ import { ReasonedButton } from '#web/kit/display/reasoned-button.tsx';
 import { WriteButton } from '#web/kit/display/write-button.tsx';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
+import { useWorksIn } from '#web/kit/session/use-works-in.ts';
 import { PrintDialog } from './print.dialog.tsx';
 import classes from './voucher-details.module.css';
 import { useDownloadPdf, useSendVoucher } from './voucher-details.queries.ts';
@@ -22,6 +23,7 @@ interface PaperActionsProps {
 export function PaperActions({ voucher, language, onLanguage }: PaperActionsProps) {
   const { t } = useTranslation('voucher-details');
   const { can } = useSession();
+  const worksIn = useWorksIn();
   const [printing, setPrinting] = useState(false);
   const send = useSendVoucher(voucher.id);
   const pdf = useDownloadPdf(voucher.id);
@@ -56,7 +58,7 @@ export function PaperActions({ voucher, language, onLanguage }: PaperActionsProp
           {t('receipt')}
         </Button>
       )}
-      {can('voucherDetails:sendNotif') && (
+      {can('voucherDetails:sendNotif') && worksIn(voucher.hotelId) && (
         <ReasonedButton
           leftSection={<IconMail aria-hidden size={16} />}
           write={send}

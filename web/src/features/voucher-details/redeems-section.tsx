@@ -8,6 +8,7 @@ import { ReasonedButton } from '#web/kit/display/reasoned-button.tsx';
 import { type RecordColumn, RecordTable } from '#web/kit/display/record-table.tsx';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
+import { useWorksIn } from '#web/kit/session/use-works-in.ts';
 import { useWorth } from '#web/kit/voucher/use-worth.ts';
 import { InvoiceDialog } from './invoice.dialog.tsx';
 import { RedeemDialog } from './redeem.dialog.tsx';
@@ -20,6 +21,7 @@ type Open = { is: 'redeem' } | { is: 'reverse' | 'invoice'; redeem: Redeem };
 export function RedeemsSection({ voucher }: { voucher: Voucher }) {
   const { t } = useTranslation('voucher-details');
   const mayChange = useSession().can('redeems:add');
+  const worksIn = useWorksIn();
   const worth = useWorth(voucher);
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
@@ -27,18 +29,20 @@ export function RedeemsSection({ voucher }: { voucher: Voucher }) {
   const latest = ({ id }: Redeem) => voucher.redeems.find((redeem) => redeem.id === id);
 
   const acts = (redeem: Redeem) => {
-    const obstacle = whyNotReversible(voucher, redeem);
+    const obstacle = whyNotReversible(voucher, redeem, worksIn);
     return (
       <Group gap={4} justify="flex-end" wrap="nowrap">
-        <ActionIcon
-          aria-label={t('invoice.edit', { day: redeem.businessDate })}
-          color="neutral"
-          onClick={() => setOpen({ is: 'invoice', redeem })}
-          size={36}
-          variant="subtle"
-        >
-          <IconPencil aria-hidden size={16} />
-        </ActionIcon>
+        {obstacle !== 'elsewhere' && (
+          <ActionIcon
+            aria-label={t('invoice.edit', { day: redeem.businessDate })}
+            color="neutral"
+            onClick={() => setOpen({ is: 'invoice', redeem })}
+            size={36}
+            variant="subtle"
+          >
+            <IconPencil aria-hidden size={16} />
+          </ActionIcon>
+        )}
         {(redeem.amount ?? redeem.quantity ?? 0) > 0 && (
           <ReasonedButton
             color="neutral"

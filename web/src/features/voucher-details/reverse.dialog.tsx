@@ -8,7 +8,6 @@ import { useContractForm } from '#web/kit/form/contract-form.ts';
 import { NumberField } from '#web/kit/form/number-field.tsx';
 import { TextareaField } from '#web/kit/form/textarea-field.tsx';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
-import { useSession } from '#web/kit/session/session-context.ts';
 import { ChangeNotice } from '#web/kit/voucher/change-notice.tsx';
 import { useFigureChange } from '#web/kit/voucher/use-figure-change.ts';
 import { useWorth } from '#web/kit/voucher/use-worth.ts';
@@ -23,14 +22,11 @@ interface ReverseDialogProps {
 /** Takes a use back, all of it or a part, and says why. */
 export function ReverseDialog({ voucher, redeem, onClose }: ReverseDialogProps) {
   const { t } = useTranslation('voucher-details');
-  const { hotel, user } = useSession();
   const worth = useWorth(voucher);
   const send = useRedeemHere();
   const { reversible, rebateId } = redeem;
   const { was, accept } = useFigureChange(reversible);
   const isMoney = voucher.isPaymentMode;
-  // Written where it was used, for those who may work there.
-  const hotelId = user.userAllowedProperties.some(({ property }) => property === redeem.hotelId) ? redeem.hotelId : hotel.hotelId;
 
   const Form = z.object({
     figure: isMoney ? amount({ min: 0.01, max: reversible }) : z.number().check(z.int(), z.minimum(1), z.maximum(reversible)),
@@ -40,7 +36,8 @@ export function ReverseDialog({ voucher, redeem, onClose }: ReverseDialogProps) 
     defaults: { figure: reversible, notes: '' },
     onSubmit: async ({ figure, notes }) => {
       const taken = isMoney ? { amount: -figure } : { quantity: -figure, ...(rebateId !== null && { rebateId }) };
-      await send({ voucherId: voucher.id, hotelId, reverses: redeem.id, notes, ...taken }, 'reverse');
+      // Written where it was used.
+      await send({ voucherId: voucher.id, hotelId: redeem.hotelId ?? voucher.hotelId, reverses: redeem.id, notes, ...taken }, 'reverse');
       onClose();
     },
   });

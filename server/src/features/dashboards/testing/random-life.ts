@@ -70,9 +70,9 @@ function decide(
     if (before?.kind !== 'redeemed') return { ok: false, reason: 'nothing to take back' };
     const part = act === 'takeBack' ? 1 : share;
     const amountMinor = before.amountMinor === undefined ? undefined : Math.max(1, Math.floor(before.amountMinor * part));
-    const use = { id: before.id, rebateId: before.rebateId, size: before.amountMinor ?? before.quantity ?? 0, reversed: 0 };
+    const use = { id: before.id, hotelId, rebateId: before.rebateId, size: before.amountMinor ?? before.quantity ?? 0, reversed: 0 };
     const back = { hotelId, businessDate: today, reverses: before.id, rebateId: before.rebateId, notes: 'By mistake.' };
-    return one(decideReversal(state, { ...back, amountMinor, quantity: before.quantity }, { dates: onlyOn(today), use }));
+    return one(decideReversal(state, { ...back, amountMinor, quantity: before.quantity }, { dates: onlyOn(today), uses: [use] }));
   }
   if (act === 'refund' || act === 'refundAll') {
     const amountMinor = Math.floor(refundableMinor(state) * (act === 'refundAll' || !state.partialRedeem ? 1 : share));

@@ -76,6 +76,8 @@ export const automationScenes: readonly Scene[] = [
     ...{ endpoint: runRules, as, unkeyed: 'once', act: { issued: 1, told: 1 }, alone: true },
     async stage(house) {
       const one = await owed(house);
+      // Of a hotel without the module it would be refused for another reason.
+      await house.write(sql`update hotel set licence_id = (select licence_id from hotel where id = ${miradouro}) where id = ${quinta}`);
       return { call: { query: { hotelId: miradouro } }, other: { query: { hotelId: quinta } }, counted: counted(one) };
     },
   },

@@ -4,7 +4,7 @@ import { formatInstant } from '#web/kit/display/format-date.ts';
 import { useLanguage } from '#web/kit/i18n/use-language.ts';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
-import { QuietNotice } from './quiet-notice.tsx';
+import { QuietNotice } from '#web/kit/states/quiet-notice.tsx';
 import { useFieldWords } from './use-field-words.ts';
 import type { OfferEditor } from './use-offer-editor.ts';
 

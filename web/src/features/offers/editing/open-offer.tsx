@@ -5,8 +5,10 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { type ComponentType, useState } from 'react';
 import type { Offer } from '#contract/offers.ts';
 import type { OfferId } from '#contract/vocabulary/ids.ts';
+import { mayChangeOffer } from '#domain/access/hotels.ts';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
+import { useWorksIn } from '#web/kit/session/use-works-in.ts';
 import { EmptyState } from '#web/kit/states/empty-state.tsx';
 import { ErrorState } from '#web/kit/states/error-state.tsx';
 import { offerQuery } from '../offer.queries.ts';
@@ -24,18 +26,21 @@ interface OpenOfferProps {
 export function OpenOffer({ address, layout }: OpenOfferProps) {
   const { t } = useTranslation('offers');
   const { can } = useSession();
+  const worksIn = useWorksIn();
   const { id } = useParams({ strict: false }) as { id?: OfferId };
   const { copy } = useSearch({ strict: false }) as { copy?: OfferId };
   const [born, setBorn] = useState<{ id: OfferId; key: string }>();
   const wanted = id ?? copy;
   const read = useQuery({ ...offerQuery(wanted ?? ('' as OfferId)), enabled: wanted !== undefined });
 
-  const mayWrite = can('cardConfigWizard:saveConfig') && (id ? can('voucherManagement:edit') : copy ? true : can('voucherManagement:add'));
+  const isOfOthers = id !== undefined && read.data !== undefined && !mayChangeOffer(worksIn, { hotels: read.data.validHotels });
+  const may = can('cardConfigWizard:saveConfig') && (id ? can('voucherManagement:edit') : copy ? true : can('voucherManagement:add'));
+  const mayWrite = may && !isOfOthers;
 
   if (read.isError) return <ErrorState error={read.error} onRetry={() => void read.refetch()} what={t('failedOne')} />;
   if (wanted !== undefined && read.data === undefined) return <OfferSkeleton />;
   if (!mayWrite && (!id || !read.data)) return <EmptyState hint={t('noCreate.hint')} icon={IconLock} title={t('noCreate.title')} />;
-  if (!mayWrite && read.data) return <OfferSummaryPage offer={read.data} />;
+  if (!mayWrite && read.data) return <OfferSummaryPage isOfOthers={may && isOfOthers} offer={read.data} />;
 
   // A new offer stays the same page when it gets its id: what is focused and open stays so.
   const key = id && id === born?.id ? born.key : `${id ?? ''} ${copy ?? ''} ${id ? '' : (born?.id ?? '')}`;

@@ -12,7 +12,7 @@ import { SelectField } from '#web/kit/form/select-field.tsx';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { ErrorState } from '#web/kit/states/error-state.tsx';
-import { QuietNotice } from '../editing/quiet-notice.tsx';
+import { QuietNotice } from '#web/kit/states/quiet-notice.tsx';
 import { useOfferWrite } from '../offer.queries.ts';
 import { PartFrame } from './part/part-frame.tsx';
 import { usePartForm } from './part/use-part-form.ts';

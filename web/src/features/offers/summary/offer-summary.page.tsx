@@ -1,3 +1,4 @@
+import { IconLock } from '@tabler/icons-react';
 import type { Offer } from '#contract/offers.ts';
 import type { ContentLanguage } from '#contract/vocabulary/languages.ts';
 import { DetailPage } from '#web/kit/detail-page/detail-page.tsx';
@@ -6,6 +7,7 @@ import { formatInstant } from '#web/kit/display/format-date.ts';
 import { useLanguage } from '#web/kit/i18n/use-language.ts';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
+import { QuietNotice } from '#web/kit/states/quiet-notice.tsx';
 import { factsOf } from '#web/kit/voucher/offer-facts.ts';
 import { VoucherCard } from '#web/kit/voucher/voucher-card.tsx';
 import { rebateFormOf } from '../editing/offer-form.ts';
@@ -17,7 +19,13 @@ import { SaleFacts } from './sale-facts.tsx';
 import classes from './summary.module.css';
 
 /** An offer to read, for those who do not write it. */
-export function OfferSummaryPage({ offer }: { offer: Offer }) {
+export function OfferSummaryPage({
+  offer,
+  isOfOthers,
+}: {
+  offer: Offer /** Somebody may write offers, and not this one. */;
+  isOfOthers: boolean;
+}) {
   const { t } = useTranslation('offers');
   const { hotel } = useSession();
   const language = useLanguage();
@@ -30,6 +38,7 @@ export function OfferSummaryPage({ offer }: { offer: Offer }) {
       beside={<ActiveBadge offer={offer} />}
       title={offer.description}
     >
+      {isOfOthers && <QuietNotice icon={IconLock}>{t('summary.ofOthers')}</QuietNotice>}
       <div className={classes.summary}>
         <div className={classes.card}>
           <VoucherCard

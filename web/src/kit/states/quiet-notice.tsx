@@ -1,6 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import classes from './editing.module.css';
+import classes from './states.module.css';
 
 interface QuietNoticeProps {
   icon: Icon;
