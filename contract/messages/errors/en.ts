@@ -18,6 +18,7 @@ export const en: Record<ErrorCode, string> = {
   PERSON_DISABLED: 'This user is disabled. Ask your administrator.',
   PERMISSION_MISSING: 'You do not have permission to do this.',
   PROPERTY_INACTIVE: 'The current property is not active.',
+  PROPERTY_NOT_YOURS: 'You have no access to this property. Choose another one.',
   NOT_FOUND: 'Not found. It may have been deleted, or belong to someone else.',
   IDEMPOTENCY_KEY_REUSED: 'This request key was already used for a different request.',
   BUSY_TRY_AGAIN: 'Someone else changed the same thing at the same moment. Try again.',

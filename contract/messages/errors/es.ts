@@ -18,6 +18,7 @@ export const es: Record<ErrorCode, string> = {
   PERSON_DISABLED: 'Este usuario está desactivado. Hable con su administrador.',
   PERMISSION_MISSING: 'No tiene permiso para hacer esto.',
   PROPERTY_INACTIVE: 'La propiedad actual no está activa.',
+  PROPERTY_NOT_YOURS: 'No tiene acceso a esta propiedad. Elija otra.',
   NOT_FOUND: 'No encontrado. Puede haberse eliminado o pertenecer a otra persona.',
   IDEMPOTENCY_KEY_REUSED: 'Esta clave de petición ya se usó en una petición distinta.',
   BUSY_TRY_AGAIN: 'Otra persona cambió lo mismo al mismo tiempo. Inténtelo de nuevo.',

@@ -18,6 +18,7 @@ export const pt: Record<ErrorCode, string> = {
   PERSON_DISABLED: 'Este utilizador está desativado. Fale com o seu administrador.',
   PERMISSION_MISSING: 'Não tem permissão para fazer isto.',
   PROPERTY_INACTIVE: 'A propriedade atual não está ativa.',
+  PROPERTY_NOT_YOURS: 'Não tem acesso a esta propriedade. Escolha outra.',
   NOT_FOUND: 'Não encontrado. Pode ter sido eliminado ou pertencer a outrem.',
   IDEMPOTENCY_KEY_REUSED: 'Esta chave de pedido já foi usada num pedido diferente.',
   BUSY_TRY_AGAIN: 'Outra pessoa alterou o mesmo ao mesmo tempo. Tente de novo.',

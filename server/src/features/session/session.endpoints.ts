@@ -8,7 +8,7 @@ import {
   setPreferredHotel,
 } from '#contract/session.ts';
 import type { Platform } from '../../platform/feature.ts';
-import { type Caller, originOf } from '../../platform/http/caller.ts';
+import { type Caller, originOf, worksInWholeGroup } from '../../platform/http/caller.ts';
 import { handle, type Route, refuse } from '../../platform/http/route.ts';
 import { endTourCommand } from './end-tour.command.ts';
 import { requestDemoCommand } from './request-demo.command.ts';
@@ -30,7 +30,7 @@ function signedInUser(caller: Caller): SignedInUser {
     defaultProperty: caller.hotel?.id ?? '',
     propertyName: caller.hotel?.name ?? '',
     awaitsTour: caller.awaitsTour,
-    worksInWholeGroup: caller.hotel?.worksInWholeGroup ?? false,
+    worksInWholeGroup: worksInWholeGroup(caller),
   };
 }
 
@@ -41,7 +41,9 @@ export function sessionRoutes(platform: Platform, configuration: SignInConfigura
     handle(readSignedInUser, async ({ caller }) => ({ response: [signedInUser(caller)] })),
 
     handle(setPreferredHotel, async (call) => {
-      const outcome = await setPreferredHotelCommand(platform, call.caller, originOf(call.caller, call), call.params.hotelId);
+      // The same wish from wherever it is asked: sent again by who names no hotel, it would come from the one it has led to.
+      const origin = { ...originOf(call.caller, call), property: undefined };
+      const outcome = await setPreferredHotelCommand(platform, call.caller, origin, call.params.hotelId);
       if (!outcome.ok) return refuse(outcome, { unknownHotel: 'NOT_FOUND' });
       const user = signedInUser(call.caller);
       return { response: [{ ...user, defaultProperty: outcome.value.hotelId, propertyName: outcome.value.name2 }] };

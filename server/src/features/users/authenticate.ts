@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { ErrorCode } from '#contract/vocabulary/error-codes.ts';
 import type { Platform } from '../../platform/feature.ts';
-import { usersCache } from '../../platform/http/caller.ts';
+import { type CurrentHotel, mayWorkIn, usersCache } from '../../platform/http/caller.ts';
 import type { Authenticate } from '../../platform/http/register-routes.ts';
 import type { Identity, IdentityProvider, TokenProblem } from '../../ports/identity.ts';
-import { findCaller, type UnknownCaller } from './find-caller.ts';
+import { findCaller, findWorkplace, type UnknownCaller } from './find-caller.ts';
 
 /** A signature that held a moment ago holds now. Short, because a token must not outlive its end by more than clocks differ. */
 const verifiedMs = 5_000;
@@ -22,12 +22,14 @@ function cacheKey({ subject, groupIds }: Identity): string {
   return groupIds ? `${subject} ${createHash('sha256').update(groupIds.join()).digest('base64url')}` : subject;
 }
 
-/** From the Authorization header to the person at work. */
+/** From the Authorization header to the person at work, in the hotel they named or else in the one they prefer. */
 export function authenticator(platform: Platform, identityProvider: IdentityProvider): Authenticate {
   const identities = platform.cache<Identity | TokenProblem>({ name: 'Tokens', ttlMs: verifiedMs, maxEntries: 5_000 });
   const callers = platform.cache<Awaited<ReturnType<typeof findCaller>>>({ name: usersCache, ttlMs: 30_000, maxEntries: 5_000 });
+  // Apart from the callers and looked into only by people who may work there: who names hotels at random fills no cache.
+  const workplaces = platform.cache<CurrentHotel | undefined>({ name: usersCache, ttlMs: 30_000, maxEntries: 5_000 });
 
-  return async (authorization) => {
+  return async (authorization, property) => {
     const [, token] = /^Bearer ([\w.~+/=-]+)$/i.exec(authorization ?? '') ?? [];
     if (token === undefined) return { refused: authorization === undefined ? 'TOKEN_MISSING' : 'TOKEN_INVALID' };
     const identity = await identities
@@ -38,6 +40,11 @@ export function authenticator(platform: Platform, identityProvider: IdentityProv
       });
     if (typeof identity === 'string') return { refused: tokenCodes[identity] };
     const caller = await callers.get(cacheKey(identity), () => findCaller(platform.database, identity));
-    return typeof caller === 'string' ? { refused: callerCodes[caller] } : caller;
+    if (typeof caller === 'string') return { refused: callerCodes[caller] };
+    if (property === undefined || property === caller.hotel?.id) return caller;
+    const hotel = mayWorkIn(caller, property)
+      ? await workplaces.get(property, () => findWorkplace(platform.database, property))
+      : undefined;
+    return hotel ? { ...caller, hotel } : { refused: 'PROPERTY_NOT_YOURS' };
   };
 }

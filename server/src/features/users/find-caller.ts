@@ -1,3 +1,4 @@
+import type { Hotel } from '#contract/hotels.ts';
 import type { HotelId } from '#contract/vocabulary/ids.ts';
 import { permissionsOf } from '#domain/access/permissions.ts';
 import { type Database, platformScope, type Tx } from '../../platform/db/database.ts';
@@ -8,29 +9,25 @@ import { claimPersonByEmail, findPersonBySubject, type Person } from './users.st
 
 export type UnknownCaller = 'unknown' | 'disabled';
 
-async function currentHotel(tx: Tx, hotelId: HotelId, person: Person, mayChooseAny: boolean): Promise<CurrentHotel | undefined> {
-  const hotel = await findHotel(tx, hotelId);
+async function currentHotel(tx: Tx, hotel: Hotel | undefined): Promise<CurrentHotel | undefined> {
   if (!hotel) return undefined;
-  const others = mayChooseAny ? [] : await activeHotelsOf(tx, hotel.hotelGroupId);
-  const worksInWholeGroup = others.every((other) => person.allowedHotels.some(({ id }) => id === other));
-  return {
-    id: hotel.hotelId,
-    groupId: hotel.hotelGroupId,
-    name: hotel.name2,
-    active: hotel.active,
-    modules: modulesOf(hotel),
-    worksInWholeGroup,
-  };
+  const { hotelId: id, hotelGroupId: groupId, name2: name, active } = hotel;
+  return { id, groupId, name, active, modules: modulesOf(hotel), activeInGroup: await activeHotelsOf(tx, groupId) };
+}
+
+/** A property as somebody works in it, whoever that is. */
+export function findWorkplace(database: Database, id: HotelId): Promise<CurrentHotel | undefined> {
+  return database.read(platformScope, async (tx) => currentHotel(tx, await findHotel(tx, id)));
 }
 
 /** The preferred property while it is still allowed, else the first that is. */
 async function hotelOf(tx: Tx, person: Person, mayChooseAny: boolean): Promise<CurrentHotel | undefined> {
   const allowed = person.allowedHotels.some(({ id }) => id === person.preferredHotelId);
   const id = person.preferredHotelId && (allowed || mayChooseAny) ? person.preferredHotelId : person.allowedHotels[0]?.id;
-  return id ? currentHotel(tx, id, person, mayChooseAny) : undefined;
+  return id ? currentHotel(tx, await findHotel(tx, id)) : undefined;
 }
 
-/** The person behind an identity, with what they may do and where they work. */
+/** The person behind an identity, with what they may do and where they work unless they name another place. */
 export async function findCaller(database: Database, identity: Identity): Promise<Caller | UnknownCaller> {
   return database.transaction(platformScope, async (tx) => {
     const known = await findPersonBySubject(tx, identity.subject);

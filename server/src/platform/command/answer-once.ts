@@ -48,7 +48,7 @@ export async function answerOnce<Value, Reason extends string>(
 ): Promise<Outcome<Value, Reason | CommandReason>> {
   const { actor, idempotencyKey: key } = input.origin;
   if (key === undefined) return work();
-  const hash = hashOf(input.request);
+  const hash = hashOf(input.request, input.origin);
   const claimed = await database.transaction(input.scope, (tx) => claim(tx, input, key, hash, clock.now()));
   if (claimed !== 'ours') {
     const before = earlier(claimed, input.name, hash);

@@ -16,6 +16,8 @@ export interface Origin {
   /** A person's id, or the name of a machine or task. */
   actor: string;
   requestId: string;
+  /** The hotel it was asked for in; absent where that makes no difference. */
+  property?: string | undefined;
   idempotencyKey?: string | undefined;
 }
 
@@ -92,8 +94,10 @@ interface Claim extends Use {
   isNew: boolean;
 }
 
-export function hashOf(request: unknown): string {
-  return createHash('sha256').update(canonicalJson(request)).digest('hex');
+/** What two uses of one key must agree on: the same wish in another hotel is another wish. */
+export function hashOf(request: unknown, { property }: Pick<Origin, 'property'>): string {
+  const agreed = property === undefined ? request : { property, request };
+  return createHash('sha256').update(canonicalJson(agreed)).digest('hex');
 }
 
 /** One statement, so that it can be sent ahead: whatever follows it cannot spoil its answer. The empty update makes a known key readable even when it was written a moment ago. */
@@ -147,7 +151,7 @@ async function attempt<Value, Reason extends string>(
       const began = (own: Tx) => work(commandTx(platform, own, input, now, stale));
       if (idempotencyKey === undefined) return finished(await began(tx));
 
-      const hash = hashOf(input.request);
+      const hash = hashOf(input.request, input.origin);
       let isKnown = false;
       const claiming = claimKey(tx, input, idempotencyKey, hash, now).then((claim) => {
         isKnown = !claim.isNew;

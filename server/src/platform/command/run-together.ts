@@ -81,7 +81,7 @@ async function attempt<Request, Held, Value, Reason extends string>(
       const outcomes: Outcome<Value, Reason | CommandReason>[] = [];
       for (const { origin, request } of waiting) {
         const { actor, idempotencyKey: key } = origin;
-        const requestHash = key === undefined ? '' : hashOf(command.identity(request));
+        const requestHash = key === undefined ? '' : hashOf(command.identity(request), origin);
         const before = known.get(nameOf(origin));
         if (before) {
           outcomes.push(earlier(before, command.name, requestHash) as Outcome<Value, CommandReason>);

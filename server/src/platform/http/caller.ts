@@ -14,8 +14,8 @@ export interface CurrentHotel {
   name: string;
   active: boolean;
   modules: ReadonlySet<Module>;
-  /** Whether they may work in every active hotel of its group. */
-  worksInWholeGroup: boolean;
+  /** Every active hotel of its group. */
+  activeInGroup: readonly HotelId[];
 }
 
 /** A known person behind a good token. */
@@ -53,6 +53,11 @@ export function mayWorkIn(caller: Caller, hotelId: HotelId): boolean {
   return caller.permissions.has('allProperties:changeProperty') || caller.allowedHotels.some(({ id }) => id === hotelId);
 }
 
+/** What belongs to all hotels of the group is theirs to change. */
+export function worksInWholeGroup(caller: Caller): boolean {
+  return caller.hotel?.activeInGroup.every((id) => mayWorkIn(caller, id)) ?? false;
+}
+
 export function worksInOf(caller: Caller): WorksIn {
   return (hotelId) => mayWorkIn(caller, hotelId);
 }
@@ -73,7 +78,7 @@ export interface CallFrame {
 }
 
 export function originOf(caller: Caller, frame: CallFrame): Origin {
-  return { actor: caller.personId, requestId: frame.requestId, idempotencyKey: frame.idempotencyKey };
+  return { actor: caller.personId, requestId: frame.requestId, property: caller.hotel?.id, idempotencyKey: frame.idempotencyKey };
 }
 
 /** What belongs to single hotels is there for those who may work in them. */

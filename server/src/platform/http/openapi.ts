@@ -4,6 +4,8 @@ import { envelopeOf } from '#contract/envelope.ts';
 import { errorSentences } from '#contract/messages/errors.ts';
 import { partnerKeyHeader } from '#contract/vocabulary/api-gateway.ts';
 import { type ErrorCode, errorStatus } from '#contract/vocabulary/error-codes.ts';
+import { HotelId } from '#contract/vocabulary/ids.ts';
+import { propertyHeader } from '#contract/vocabulary/property.ts';
 
 type Json = Record<string, unknown>;
 
@@ -23,12 +25,23 @@ function parametersOf(schema: Schema | undefined, place: 'path' | 'query'): Json
   }));
 }
 
+function isForPeople({ access }: Endpoint): boolean {
+  return access.kind === 'signedIn' || access.kind === 'staff';
+}
+
+function propertyParameterOf(endpoint: Endpoint): Json[] {
+  if (!isForPeople(endpoint)) return [];
+  const description = 'The hotel this call works in. Without it, the one the caller prefers.';
+  return [{ name: propertyHeader, in: 'header', required: false, description, schema: schemaOf(HotelId, 'input') }];
+}
+
 /** Any call may be refused for these; they are not repeated in the contract. */
-function commonRefusals({ access, body, file }: Endpoint): ErrorCode[] {
+function commonRefusals(endpoint: Endpoint): ErrorCode[] {
+  const { access, body, file } = endpoint;
   return [
     'INVALID_FIELD',
     'TOO_MANY_REQUESTS',
-    ...(access.kind === 'signedIn' || access.kind === 'staff' ? (['TOKEN_MISSING', 'PERSON_DISABLED'] as const) : []),
+    ...(isForPeople(endpoint) ? (['TOKEN_MISSING', 'PERSON_DISABLED', 'PROPERTY_NOT_YOURS'] as const) : []),
     ...(access.kind === 'partner'
       ? (['KEY_MISSING', 'KEY_INVALID', 'SUBSCRIPTION_INACTIVE', 'PRODUCT_NOT_ENOUGH', 'PROPERTY_INACTIVE'] as const)
       : []),
@@ -77,7 +90,7 @@ function operation(endpoint: Endpoint): Json {
     tags: [endpoint.feature],
     summary: endpoint.summary,
     description: accessOf(endpoint),
-    parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
+    parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query'), ...propertyParameterOf(endpoint)],
     ...requestBodyOf(endpoint),
     responses: {
       200: {

@@ -4,10 +4,11 @@ import type { Endpoint, Method } from '#contract/endpoint.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { type PartnerAbility, partnerKeyHeader } from '#contract/vocabulary/api-gateway.ts';
 import type { ErrorCode } from '#contract/vocabulary/error-codes.ts';
-import type { HotelId } from '#contract/vocabulary/ids.ts';
+import { HotelId } from '#contract/vocabulary/ids.ts';
 import type { Module } from '#contract/vocabulary/modules.ts';
+import { propertyHeader } from '#contract/vocabulary/property.ts';
 import { allowAnyOrigin, answerPreflights, sendKept } from './any-origin.ts';
-import { type Caller, mayWorkIn, type PartnerCaller } from './caller.ts';
+import { type Caller, mayWorkIn, type PartnerCaller, worksInWholeGroup } from './caller.ts';
 import { languageOf } from './language.ts';
 import { hotelsNamedBy } from './named-hotels.ts';
 import { refuseOtherMethods } from './other-methods.ts';
@@ -18,8 +19,8 @@ import { readUpload } from './read-upload.ts';
 import type { Answer, Refusal, Route } from './route.ts';
 import { whereaboutsOf } from './whereabouts.ts';
 
-/** Finds the person behind a request, or says why there is none. */
-export type Authenticate = (authorization: string | undefined) => Promise<Caller | { refused: ErrorCode }>;
+/** Finds the person behind a request, at work in the hotel they name or else in the one they prefer, or says why there is none. */
+export type Authenticate = (authorization: string | undefined, property: HotelId | undefined) => Promise<Caller | { refused: ErrorCode }>;
 
 function fastifyPath(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1');
@@ -50,12 +51,20 @@ async function admitPartner(
   return caller;
 }
 
+function propertyOf({ headers }: FastifyRequest): HotelId | undefined {
+  const property = headers[propertyHeader.toLowerCase()];
+  if (property === undefined) return undefined;
+  const { success, data } = HotelId.safeParse(property);
+  if (!success) throw new Problem('INVALID_FIELD', [], propertyHeader);
+  return data;
+}
+
 /** Before the body is read, so that a stranger cannot make us parse a megabyte. */
 async function admit(endpoint: Endpoint, doors: Doors, request: FastifyRequest): Promise<AnyCaller> {
   const { access } = endpoint;
   if (access.kind === 'public') return undefined;
   if (access.kind === 'partner') return admitPartner(doors, endpoint, access.ability, request);
-  const caller = await doors.authenticate(request.headers.authorization);
+  const caller = await doors.authenticate(request.headers.authorization, propertyOf(request));
   if ('refused' in caller) throw new Problem(caller.refused);
   // From here on every line of the log says who.
   request.log = request.log.child({ person: caller.personId });
@@ -63,7 +72,7 @@ async function admit(endpoint: Endpoint, doors: Doors, request: FastifyRequest):
   if (access.kind === 'staff' && !caller.hotel?.active) throw new Problem('PROPERTY_INACTIVE');
   if (access.kind === 'staff' && access.module && !caller.hotel?.modules.has(access.module)) throw new Problem('MODULE_MISSING');
   if (access.permission && !caller.permissions.has(access.permission)) throw new Problem('PERMISSION_MISSING');
-  if (access.kind === 'staff' && access.wholeGroup && !caller.hotel?.worksInWholeGroup) throw new Problem('WHOLE_GROUP_NEEDED');
+  if (access.kind === 'staff' && access.wholeGroup && !worksInWholeGroup(caller)) throw new Problem('WHOLE_GROUP_NEEDED');
   return caller;
 }
 
