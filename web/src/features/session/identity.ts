@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { UserManager } from 'oidc-client-ts';
 import { readSignInConfiguration, type SignInConfiguration } from '#contract/session.ts';
 import { call, setAccessTokenSource } from '#web/kit/api/client.ts';
+import { beginNextIn } from '#web/kit/api/tab-property.ts';
 import { patiently } from '#web/kit/states/patiently.ts';
 import { accessTokensOf } from './access-tokens.ts';
 import { heldToken } from './held-token.ts';
@@ -50,7 +51,12 @@ async function connect(): Promise<Identity> {
       setTimeout(() => void library().catch(() => undefined), afterFirstScreenMs);
     },
     signIn,
-    signOut: async () => (await library()).userManager.signoutRedirect(),
+    signOut: async () => {
+      const { userManager } = await library();
+      // Whoever signs in here next begins where they themselves want to.
+      beginNextIn(undefined);
+      await userManager.signoutRedirect();
+    },
   };
 }
 

@@ -3,10 +3,12 @@ import { type ReactNode, useMemo } from 'react';
 import { readHotel } from '#contract/hotels.ts';
 import { readSignedInUser } from '#contract/session.ts';
 import { RefusedCall, reading } from '#web/kit/api/client.ts';
+import { useIsPropertyRefused } from '#web/kit/api/tab-property.ts';
 import { SessionContext, sessionOf } from '#web/kit/session/session-context.ts';
 import { later } from '#web/kit/states/later.tsx';
 import { identityQuery, useSignOut } from './identity.ts';
 import { decidePageState } from './page-state.ts';
+import { readUserHere } from './read-user-here.ts';
 import { SessionFailure } from './session-failure.tsx';
 import { ShellSkeleton } from './shell-skeleton.tsx';
 
@@ -15,6 +17,17 @@ const AccessDenied = later(
   () => <ShellSkeleton />,
 );
 
+const PropertyRefused = later(
+  async () => ({ default: (await import('./property-refused.screen.tsx')).PropertyRefusedScreen }),
+  () => <ShellSkeleton />,
+);
+
+const userQuery = {
+  ...reading(readSignedInUser, {}),
+  queryFn: ({ signal }: { signal: AbortSignal }) => readUserHere(signal),
+  staleTime: Infinity,
+};
+
 function isNotFound(error: Error | null): boolean {
   return error instanceof RefusedCall && error.status === 404;
 }
@@ -22,7 +35,7 @@ function isNotFound(error: Error | null): boolean {
 /** Loads the person and the property, and lets the application start only where both allow it. */
 export function SessionGate({ children }: { children: ReactNode }) {
   const signOut = useSignOut();
-  const userReading = useQuery({ ...reading(readSignedInUser, {}), staleTime: Infinity });
+  const userReading = useQuery(userQuery);
   const user = userReading.data?.response[0];
   const hotelId = user?.defaultProperty ?? '';
   const hotelReading = useQuery({ ...reading(readHotel, { params: { hotelId } }), staleTime: Infinity, enabled: hotelId !== '' });
@@ -32,6 +45,9 @@ export function SessionGate({ children }: { children: ReactNode }) {
     () => (user && hotel && configuration ? sessionOf(user, hotel, configuration) : undefined),
     [user, hotel, configuration],
   );
+
+  const isRefused = useIsPropertyRefused();
+  if (isRefused && user) return <PropertyRefused property={user.propertyName} />;
 
   const failed = userReading.isError ? userReading : isNotFound(hotelReading.error) ? undefined : hotelReading;
   if (failed?.error) {

@@ -2,7 +2,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { defineEndpoint } from '#contract/endpoint.ts';
 import { deleteTag, listTags } from '#contract/tags.ts';
-import { addressOf, call, RefusedCall, setAccessTokenSource, TransportFailure } from './client.ts';
+import { addressOf, call, isPropertyRefusal, RefusedCall, setAccessTokenSource, TransportFailure } from './client.ts';
+import { beginNextIn, workIn } from './tab-property.ts';
 
 function answer(status: number, body: unknown): Response {
   return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
@@ -59,5 +60,57 @@ describe('a call', () => {
     await expect(call(listTags, {})).rejects.toMatchObject({ name: 'TransportFailure', status: 502 });
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('network down')));
     await expect(call(listTags, {})).rejects.toBeInstanceOf(TransportFailure);
+  });
+});
+
+describe('the property of a tab', () => {
+  afterEach(() => workIn(undefined));
+
+  /** What each call named, and what the server makes of it. */
+  function server(status = 200, body: unknown = rows): (string | null)[] {
+    const named: (string | null)[] = [];
+    vi.stubGlobal('fetch', async (_: string, { headers }: RequestInit) => {
+      named.push(new Headers(headers).get('X-Property'));
+      return answer(status, body);
+    });
+    return named;
+  }
+
+  it('is named by every call once it is known, and by none before', async () => {
+    const named = server();
+    await call(listTags, {});
+    workIn('here');
+    await call(listTags, {});
+    await call(deleteTag, { params: { id: 'a' } });
+    expect(named).toEqual([null, 'here', 'here']);
+  });
+
+  it('stays that of the page until the page goes, whatever the tab is to begin with next', async () => {
+    const named = server();
+    workIn('here');
+    beginNextIn('there');
+    await call(listTags, {});
+    await call(listTags, {}, { property: 'there' });
+    await call(listTags, {}, { property: 'none' });
+    expect(named).toEqual(['here', 'there', null]);
+    expect(sessionStorage.getItem('vale.property')).toBe('there');
+  });
+
+  it('does not change because another tab keeps another', async () => {
+    const named = server();
+    workIn('here');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'vale.property', newValue: 'there' }));
+    await call(listTags, {});
+    expect(named).toEqual(['here']);
+  });
+
+  it('that is refused is still named: what is sent meanwhile is refused too, and done nowhere else', async () => {
+    const named = server(403, refusal('PROPERTY_NOT_YOURS'));
+    workIn('here');
+    for (const _ of [1, 2]) {
+      const failure = await call(listTags, {}).catch((error: unknown) => error);
+      expect(isPropertyRefusal(failure)).toBe(true);
+    }
+    expect(named).toEqual(['here', 'here']);
   });
 });

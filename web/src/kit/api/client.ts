@@ -1,7 +1,10 @@
 import type { CallInput, Endpoint, ItemOf } from '#contract/endpoint.ts';
 import type { Envelope, Notice } from '#contract/envelope.ts';
+import type { ErrorCode } from '#contract/vocabulary/error-codes.ts';
+import { propertyHeader } from '#contract/vocabulary/property.ts';
 import { currentLanguage } from '../i18n/i18n.ts';
 import { track } from '../tracking/track.ts';
+import { tabProperty, tellRefused } from './tab-property.ts';
 
 /** The server understood and said no: `errors` says why, in the caller's language. */
 export class RefusedCall extends Error {
@@ -13,6 +16,13 @@ export class RefusedCall extends Error {
     super(errors[0]?.message ?? `HTTP ${status}`);
     this.name = 'RefusedCall';
   }
+}
+
+const notYours: ErrorCode = 'PROPERTY_NOT_YOURS';
+
+/** The hotel that the call named is none where this person may work, or none at all. */
+export function isPropertyRefusal(error: unknown): boolean {
+  return error instanceof RefusedCall && error.errors.some(({ code, field }) => code === notYours || field === propertyHeader);
 }
 
 /** No envelope came back: the network, a proxy, or a server that is down. */
@@ -31,6 +41,8 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
   /** For calls that move money: the same key and body are carried out once. */
   idempotencyKey?: string;
+  /** The hotel it works in, where that is not the one of this tab; `none` leaves it to the server. */
+  property?: string | 'none' | undefined;
   /** Is sent even where the page is left meanwhile. */
   keepalive?: boolean;
   /** Not told to those who count failures: they would hear of their own. */
@@ -107,6 +119,8 @@ async function send<E extends Endpoint>(endpoint: E, input: CallInput<E>, option
   const parts = input as Parts;
   const headers = new Headers({ accept: 'application/json', 'accept-language': currentLanguage() });
   if (parts.body !== undefined) headers.set('content-type', 'application/json');
+  const { property = tabProperty() } = options;
+  if (property !== undefined && property !== 'none') headers.set(propertyHeader, property);
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
 
   const sendWith = async (token: string | undefined): Promise<Response> => {
@@ -137,7 +151,9 @@ async function send<E extends Endpoint>(endpoint: E, input: CallInput<E>, option
   const payload = endpoint.bare && reply.ok && answered !== undefined ? { response: [answered], errors: [], warnings: [] } : answered;
   if (!isEnvelope(payload)) throw new TransportFailure(`HTTP ${reply.status} ${reply.statusText}`.trim(), reply.status);
   if (payload.errors.length > 0 || !reply.ok) {
-    throw new RefusedCall(reply.status, payload.errors, reply.headers.get('x-request-id') ?? undefined);
+    const refusal = new RefusedCall(reply.status, payload.errors, reply.headers.get('x-request-id') ?? undefined);
+    if (isPropertyRefusal(refusal)) tellRefused(property);
+    throw refusal;
   }
   const { value, ...envelope } = payload as Envelope<ItemOf<E>> & { value?: ItemOf<E>[] };
   return value && endpoint.listName ? { ...envelope, response: value } : envelope;

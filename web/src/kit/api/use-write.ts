@@ -3,11 +3,15 @@ import { useCallback, useRef, useState } from 'react';
 import type { CallInput, Endpoint, ItemOf } from '#contract/endpoint.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { type Act, Acts } from './acts.ts';
-import { call } from './client.ts';
+import { type CallOptions, call } from './client.ts';
 import { RepeatedPress } from './repeated-press.ts';
 
 /** Calls the server for one act. A call with effects bears the act's key, or `key` where what is sent has a number of its own. */
-export type ActCall = <E extends Endpoint>(endpoint: E, input: CallInput<E>, options?: { key?: string }) => Promise<Envelope<ItemOf<E>>>;
+export type ActCall = <E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options?: { key?: string; property?: CallOptions['property'] },
+) => Promise<Envelope<ItemOf<E>>>;
 
 interface WriteOptions<Input, Answer>
   extends Pick<UseMutationOptions<Answer, Error, Input>, 'onSuccess' | 'onError' | 'onSettled' | 'scope'> {
@@ -25,9 +29,9 @@ export function writeOf<Input>({ isPending, variables }: Write<Input>, input: In
 }
 
 function callFor(acts: Acts, act: Act): ActCall {
-  return (endpoint, input, { key } = {}) => {
+  return (endpoint, input, { key, property } = {}) => {
     const idempotencyKey = key ?? (endpoint.effects && acts.keyOf(act, endpoint.name, input));
-    return call(endpoint, input, idempotencyKey === undefined ? {} : { idempotencyKey });
+    return call(endpoint, input, { property, ...(idempotencyKey !== undefined && { idempotencyKey }) });
   };
 }
 

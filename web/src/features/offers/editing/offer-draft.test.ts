@@ -4,7 +4,7 @@ import { draftKey, dropDraft, keepDraft, readDraft } from './offer-draft.ts';
 import { newForm } from './offer-form.ts';
 
 const form = newForm('2026-11-15');
-const key = draftKey('person', 'group', 'new');
+const key = draftKey('person', 'hotel', 'new');
 const draft = { keptAt: '2026-11-15T14:32:00.000Z', base: form, version: 3, values: { ...form, code: 'HALF' } };
 
 afterEach(() => {
@@ -20,9 +20,9 @@ describe('a draft in this browser', () => {
     expect(readDraft(key)).toBeUndefined();
   });
 
-  test('belongs to one person, one hotel group and one offer', () => {
+  test('belongs to one person, one hotel and one offer', () => {
     keepDraft(key, draft);
-    for (const other of [draftKey('other', 'group', 'new'), draftKey('person', 'other', 'new'), draftKey('person', 'group', 'some-id')]) {
+    for (const other of [draftKey('other', 'hotel', 'new'), draftKey('person', 'other', 'new'), draftKey('person', 'hotel', 'some-id')]) {
       expect(readDraft(other)).toBeUndefined();
     }
   });

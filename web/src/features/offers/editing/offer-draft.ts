@@ -23,9 +23,9 @@ const StoredDraft = z.object({
   values: CardShape,
 });
 
-/** Whose draft of what: two people at one desk, or one in two hotel groups, do not see each other's. */
-export function draftKey(personId: string, hotelGroupId: string, place: string): string {
-  return `vale.offer-draft.${personId}.${hotelGroupId}.${place}`;
+/** Whose draft of what: two people at one desk, or one in two hotels, do not see each other's. */
+export function draftKey(personId: string, hotelId: string, place: string): string {
+  return `vale.offer-draft.${personId}.${hotelId}.${place}`;
 }
 
 export function readDraft(key: string): LocalDraft | undefined {

@@ -20,7 +20,7 @@ interface Work {
 /** Keeps what is typed in this browser until it is saved, and brings it back when the page is opened again. */
 export function useLocalDraft({ fields, base, place }: Work) {
   const { user, hotel } = useSession();
-  const key = draftKey(user.id, hotel.hotelGroupId, place);
+  const key = draftKey(user.id, hotel.hotelId, place);
   const [found] = useState(() => readDraft(key));
   const [keptAt, setKeptAt] = useState(found?.keptAt);
 

@@ -44,7 +44,7 @@ beforeEach(() => {
 function open(address: string, granted: readonly Permission[] = everything, modules: string[] = []) {
   const session = {
     user: { id: 'person' },
-    hotel: { hotelGroupId: 'group', timeZone: 'Europe/Lisbon', defaultCurrency: 'EUR' },
+    hotel: { hotelId: 'hotel', timeZone: 'Europe/Lisbon', defaultCurrency: 'EUR' },
     modules: new Set(modules),
   };
   return openScreen(
@@ -143,7 +143,7 @@ describe('a draft', () => {
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /^Title/ })).value).toBe('Half a thought');
     await again.user.click(screen.getByRole('button', { name: 'Discard draft' }));
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Title/ }).value).toBe('Spa a dois');
-    expect(localStorage.getItem(draftKey('person', 'group', spa.id))).toBeNull();
+    expect(localStorage.getItem(draftKey('person', 'hotel', spa.id))).toBeNull();
   });
 
   it('of a new offer waits here when one leaves, and once discarded does not come back', async () => {
@@ -171,7 +171,7 @@ describe('a draft', () => {
     const { user } = open(`/CardConfigWizard/${spa.id}`);
     await retype(user, /^Title/, 'Almost a thought');
     window.dispatchEvent(new Event('pagehide'));
-    expect(localStorage.getItem(draftKey('person', 'group', spa.id))).toContain('Almost a thought');
+    expect(localStorage.getItem(draftKey('person', 'hotel', spa.id))).toContain('Almost a thought');
   });
 
   it('is gone once it is saved', async () => {
@@ -179,7 +179,7 @@ describe('a draft', () => {
     await retype(user, /^Title/, 'A whole thought');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Offer saved.')).toBeDefined();
-    expect(localStorage.getItem(draftKey('person', 'group', spa.id))).toBeNull();
+    expect(localStorage.getItem(draftKey('person', 'hotel', spa.id))).toBeNull();
   });
 });
 

@@ -7,7 +7,7 @@ import { keepPartDraft, readPartDraft } from './part-draft.ts';
 /** Keeps what is changed until it is saved, and brings it back: another step, or another day, loses nothing. */
 export function usePartDraft(fields: UseFormReturn, place: string): void {
   const { user, hotel } = useSession();
-  const key = draftKey(user.id, hotel.hotelGroupId, place);
+  const key = draftKey(user.id, hotel.hotelId, place);
 
   useEffect(() => {
     const draft = readPartDraft(key, Object.keys(fields.getValues()));

@@ -25,6 +25,6 @@ export function openStep(Step: ComponentType<StepProps>, server: Server, ...gran
     const { data } = useQuery(offerQuery(offerId));
     return data && <Step mayEdit offer={data} />;
   };
-  const session = { user: { id: 'me' }, hotel: { hotelGroupId: 'group' } };
+  const session = { user: { id: 'me' }, hotel: { hotelId: 'hotel' } };
   return openScreen(Wizard, { address: '/CardConfigWizard', granted, session }).user;
 }
