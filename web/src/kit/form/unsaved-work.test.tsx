@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
 // Proves that unsaved work is asked about wherever it would be lost, once: by the page, or by the browser where the page has not asked.
-import { act, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
-import { openScreen, prepareStage } from '../testing/stage.tsx';
+import { MantineProvider } from '@mantine/core';
+import { createBrowserHistory, createRootRoute, createRouter, type RouteComponent, RouterProvider } from '@tanstack/react-router';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { prepareStage } from '../testing/stage.tsx';
 import { loadAnew, mayLeave } from './unsaved-work.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.tsx';
 
@@ -11,10 +14,21 @@ prepareStage('tags');
 const Unsaved = () => <>a form {useUnsavedGuard(true)}</>;
 const Saved = () => <>a form {useUnsavedGuard(false)}</>;
 
-async function open(form: typeof Saved) {
-  const { user } = openScreen(form, { address: '/' });
+let close = () => {};
+afterEach(() => close());
+
+/** In the history of the browser: the stage's own knows no other pages to leave for. */
+async function open(form: RouteComponent) {
+  const history = createBrowserHistory();
+  close = history.destroy;
+  const router = createRouter({ routeTree: createRootRoute({ component: form }), history });
+  render(
+    <MantineProvider env="test">
+      <RouterProvider router={router} />
+    </MantineProvider>,
+  );
   await screen.findByText('a form');
-  return user;
+  return userEvent.setup();
 }
 
 function browserWouldAsk(): boolean {
