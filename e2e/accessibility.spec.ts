@@ -1,9 +1,10 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { unreadableAmongNew, unreadableOn, violationsOn } from './axe.ts';
 import type { Look, ScreenLook } from './looks/look.ts';
 import { looks } from './screens.ts';
 import { watchShifts } from './shifts.ts';
 import { arrived, settled, signIn } from './visitor.ts';
+import { test as base } from './watched-calls.ts';
 
 const widths = [360, 820, 1440];
 

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { hotels } from '../demo/hotels.ts';
 import { fr } from '../widget/messages/fr.ts';
 import { pt } from '../widget/messages/pt.ts';
@@ -6,6 +6,7 @@ import { violationsOn } from './axe.ts';
 import { sellWithPromoCode } from './hidden-offer.ts';
 import { strictPolicy, withHotelPage } from './hotel-page.ts';
 import { signIn, tabTo } from './visitor.ts';
+import { test } from './watched-calls.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 

@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs';
-import { type Browser, test as base, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import bwipjs from 'bwip-js/node';
 import QRCode from 'qrcode';
 import type { CodeType } from '#contract/vocabulary/modules.ts';
+import { test as base } from './watched-calls.ts';
 
 /** As a desk's camera sees it: wide, with the code in the middle. */
 const frame = { width: 1280, height: 720 };

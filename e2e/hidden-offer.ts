@@ -27,7 +27,12 @@ export async function sellWithPromoCode(page: Page, title: string, promoCode: st
       const key = Object.keys(sessionStorage).find((name) => name.startsWith('oidc.user:')) ?? '';
       const { access_token: token } = JSON.parse(sessionStorage.getItem(key) ?? '{}');
       const call = async (path: string, request?: object) => {
-        const headers = { authorization: `Bearer ${token}`, ...(request && { 'content-type': 'application/json' }) };
+        const property = sessionStorage.getItem('vale.property') ?? '';
+        const headers = {
+          authorization: `Bearer ${token}`,
+          'x-property': property,
+          ...(request && { 'content-type': 'application/json' }),
+        };
         const body = request ? JSON.stringify({ request }) : null;
         const reply = await fetch(`/api/Voucher/${path}`, { method: 'POST', headers, body });
         if (!reply.ok) throw new Error(`${path}: ${await reply.text()}`);

@@ -2,6 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { violationsOn } from './axe.ts';
 import { listOn } from './list-journey.ts';
 import { settled } from './visitor.ts';
+import { watchCalls } from './watched-calls.ts';
 
 /** Tests share one demo: whoever is invited is nobody else's. */
 export const newEmail = () => `${Math.random().toString(36).slice(2, 10)}@hotel.example`;
@@ -21,6 +22,7 @@ export async function invitationIn(page: Page, email: string): Promise<string> {
 /** In a browser of their own: sets a password, then signs in with it. */
 export async function accept(browser: Browser, link: string, email: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
+  await watchCalls(page);
   await page.goto(link);
   expect(await violationsOn(page)).toEqual([]);
   await page.locator('#password').fill(password);

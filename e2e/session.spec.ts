@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import session from '../web/src/messages/pt/session.json' with { type: 'json' };
 import shell from '../web/src/messages/pt/shell.json' with { type: 'json' };
 import { watchShifts } from './shifts.ts';
 import { signIn, signInAnew } from './visitor.ts';
+import { test } from './watched-calls.ts';
 
 test('a guest of the house types address and password, in the language chosen there, and lands where they wanted to go', async ({
   page,

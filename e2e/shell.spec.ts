@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import shellEn from '../web/src/messages/en/shell.json' with { type: 'json' };
 import shell from '../web/src/messages/pt/shell.json' with { type: 'json' };
 import { focusedName, settled, signIn } from './visitor.ts';
+import { test } from './watched-calls.ts';
 
 test('an address nobody knows, and a screen that breaks, say so and lead home; every screen has its title, in any case, and its help', async ({
   page,

@@ -1,4 +1,5 @@
-import { test as base, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { test as base } from './watched-calls.ts';
 
 /** The tab that this worker's journeys share, where the scripts of the application are compiled already. */
 let tab: Page | undefined;

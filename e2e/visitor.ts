@@ -1,4 +1,5 @@
 import { type Cookie, expect, type Locator, type Page } from '@playwright/test';
+import { watchCalls } from './watched-calls.ts';
 
 /** What a browser holds of somebody who has signed in: the cookie of the identity provider, and the token of the tab. */
 interface Visit {
@@ -15,6 +16,7 @@ const freshMs = 7 * 60_000;
 
 /** Signs in through the demo's own buttons. For journeys about signing in and out: what they do to their session touches nobody else. */
 export async function signInAnew(page: Page, email: string, address = '/'): Promise<void> {
+  await watchCalls(page);
   await page.goto(address);
   await page.locator(`button[value="${email}"]`).click();
   await arrived(page);
@@ -22,6 +24,7 @@ export async function signInAnew(page: Page, email: string, address = '/'): Prom
 
 /** Opens the address as that person, who signs in now and then, and in between comes back with what the browser was given. */
 export async function signIn(page: Page, email: string, address = '/'): Promise<void> {
+  await watchCalls(page);
   const visit = visits.get(email);
   if (!visit || Date.now() - visit.at > freshMs) {
     await signInAnew(page, email, address);
@@ -31,7 +34,10 @@ export async function signIn(page: Page, email: string, address = '/'): Promise<
   await page.context().addCookies(visit.cookies);
   const script = await page.addInitScript(({ tab }) => {
     // A frame without rights, such as that of a mail, has no storage to write to.
-    if (window === window.top) for (const [key, value] of tab) sessionStorage.setItem(key, value);
+    if (window !== window.top) return;
+    // As in a tab just opened: whoever worked in it before has taken their hotel along.
+    sessionStorage.removeItem('vale.property');
+    for (const [key, value] of tab) sessionStorage.setItem(key, value);
   }, visit);
   await page.goto(address);
   await script.dispose();

@@ -5,7 +5,8 @@ export async function idOf(page: Page, number: string): Promise<string> {
   return page.evaluate(async (text) => {
     const key = Object.keys(sessionStorage).find((name) => name.startsWith('oidc.user:')) ?? '';
     const { access_token: token } = JSON.parse(sessionStorage.getItem(key) ?? '{}');
-    const reply = await fetch(`/api/Voucher/Voucher/v1/voucher/externalId/${text}`, { headers: { authorization: `Bearer ${token}` } });
+    const headers = { authorization: `Bearer ${token}`, 'x-property': sessionStorage.getItem('vale.property') ?? '' };
+    const reply = await fetch(`/api/Voucher/Voucher/v1/voucher/externalId/${text}`, { headers });
     return (await reply.json()).response[0].id;
   }, number);
 }

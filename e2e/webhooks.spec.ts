@@ -20,7 +20,12 @@ async function sellOne(page: Page): Promise<{ id: string; number: string }> {
     };
     const reply = await fetch('/api/Voucher/Voucher/v1/voucher/shoppingcart', {
       method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+      headers: {
+        authorization: `Bearer ${token}`,
+        'x-property': sessionStorage.getItem('vale.property') ?? '',
+        'content-type': 'application/json',
+        'idempotency-key': crypto.randomUUID(),
+      },
       body: JSON.stringify({ request }),
     });
     const { response, errors } = await reply.json();
