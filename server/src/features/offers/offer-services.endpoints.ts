@@ -8,7 +8,7 @@ import {
   type RebateDraft,
   saveInclusion,
 } from '#contract/offer-services.ts';
-import { type InclusionKind, revenueCategories } from '#contract/vocabulary/offers.ts';
+import { type InclusionKind, inclusionKinds, revenueCategories } from '#contract/vocabulary/offers.ts';
 import type { Permission } from '#contract/vocabulary/permissions.ts';
 import type { Platform } from '../../platform/feature.ts';
 import type { CallFrame, StaffCaller } from '../../platform/http/caller.ts';
@@ -77,6 +77,7 @@ export function offerServiceRoutes(platform: Platform): Route[] {
 
     handle(saveInclusion, async (call) => {
       const { id, voucherTypeId, type, code, multiLingual } = call.body.request;
+      if (!mayWriteLines(call.caller)(type)) return { refused: 'PERMISSION_MISSING' };
       const outcome = await saveInclusionCommand(deskOf(platform, call), mayWriteLines(call.caller), {
         offerId: voucherTypeId,
         id,
@@ -93,6 +94,8 @@ export function offerServiceRoutes(platform: Platform): Route[] {
     }),
 
     handle(deleteInclusion, async (call) => {
+      // Which of the two it takes, only the line itself can tell.
+      if (!inclusionKinds.some(mayWriteLines(call.caller))) return { refused: 'PERMISSION_MISSING' };
       const outcome = await deleteInclusionCommand(deskOf(platform, call), mayWriteLines(call.caller), call.params.id);
       if (!outcome.ok)
         return refuse(outcome, { unknownOffer: 'NOT_FOUND', offerOfOthers: 'OFFER_OF_OTHERS', notAllowed: 'PERMISSION_MISSING' });
