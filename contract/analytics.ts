@@ -154,6 +154,7 @@ export const readWidgetReport = defineEndpoint({
   method: ['POST'],
   path: '/api/Voucher/Hotel/v1/googleanalytics',
   access: staff,
+  lane: 'reports',
   body: z.strictObject(question),
   bare: true,
   item: Report,
@@ -168,6 +169,7 @@ export const readPlatformReport = defineEndpoint({
   method: ['POST'],
   path: '/api/hotel/v1/googleanalytics',
   access: needs('admin:view'),
+  lane: 'reports',
   body: z.strictObject({
     ...question,
     usageType: z.optional(z.literal('Admin')),

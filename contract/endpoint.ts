@@ -65,6 +65,11 @@ export interface Endpoint {
   access: Access;
   /** None where it reads, or keeps what somebody wrote as they wrote it. */
   effects?: readonly Effect[];
+  /**
+   * Where it reads too much to stand beside the desk: so many at once for each person and hotel group, by connections of their own, and beyond a
+   * short queue REPORTS_BUSY. Its handler reads with `readLagging`.
+   */
+  lane?: 'reports';
   /** For pages of any origin. Kept by caches for so long, where its answer is the same for everybody; 0 where it is not. */
   anyOrigin?: { keptForSeconds: number };
   params?: z.ZodMiniObject;

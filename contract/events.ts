@@ -46,6 +46,7 @@ export const listEvents = defineEndpoint({
   method: ['GET'],
   path: '/api/Voucher/v1/Events/channelEvents',
   access: staff,
+  lane: 'reports',
   query: z.strictObject({
     /** Without dates, the last 7 days. */
     startDate: z.optional(Day),

@@ -37,6 +37,7 @@ export const readFinancePack = defineEndpoint({
   method: ['GET'],
   path: '/api/Voucher/Finance/v1/Pack',
   access: needs('financePack:view'),
+  lane: 'reports',
   query: z.strictObject({ month: Month, hotelId: z.optional(HotelId) }),
   item: z.object({
     lines: z.array(StatementLine),

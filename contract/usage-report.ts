@@ -46,6 +46,7 @@ export const readUsageReport = defineEndpoint({
   method: ['GET'],
   path: '/api/Voucher/Voucher/v1/usageReport',
   access: staff,
+  lane: 'reports',
   query: z.strictObject({
     fromDate: Day,
     toDate: Day,

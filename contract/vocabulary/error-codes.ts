@@ -14,6 +14,8 @@ export const errorStatus = {
   ONE_FILE_EXPECTED: 400,
   FILE_TOO_LARGE: 413,
   TOO_MANY_REQUESTS: 429,
+  // reports that would have to wait too long for their turn
+  REPORTS_BUSY: 429,
   // who is asking
   TOKEN_MISSING: 401,
   TOKEN_INVALID: 401,
@@ -112,6 +114,7 @@ export const errorStatus = {
   NOTES_MISSING: 422,
   PIN_WRONG: 422,
   PIN_LOCKED: 422,
+  PIN_MISSING: 422,
   // sales
   OFFER_INACTIVE: 422,
   OFFER_NOT_AT_DESK: 422,

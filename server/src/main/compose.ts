@@ -63,6 +63,7 @@ import { Tally } from '../platform/limits/tally.ts';
 import type { Log } from '../platform/log.ts';
 import { mayCall } from '../platform/outgoing/may-call.ts';
 import { createOutgoing } from '../platform/outgoing/outgoing.ts';
+import { ReportLane, usualBounds } from '../platform/reports/report-lane.ts';
 import type { ApiGateway } from '../ports/api-gateway.ts';
 import type { IdentityProvider } from '../ports/identity.ts';
 import { chooseGateway, chooseHelpPages, chooseIdentity, chooseMailer, chooseReports } from './choose-adapters.ts';
@@ -122,6 +123,7 @@ const sayReplica = (log: Log) => (isFit: boolean) =>
 export async function compose(config: Config, databaseUrl: string, log: Log, clock: Clock): Promise<Application> {
   const database = new Database(databaseUrl, {
     poolSize: config.poolSize,
+    reportPoolSize: config.reportPoolSize,
     directUrl: config.databaseDirectUrl,
     replica: config.databaseReplicaUrl === undefined ? undefined : { url: config.databaseReplicaUrl, onChange: sayReplica(log) },
     onIdleError: (error) => log.warn({ err: error }, 'database connection lost'),
@@ -233,7 +235,12 @@ export async function compose(config: Config, databaseUrl: string, log: Log, clo
   registerRoutes(
     http,
     features.flatMap((feature) => feature.routes),
-    { authenticate: authenticator(platform, identity), partners, modulesOf: modulesOfHotels(platform) },
+    {
+      authenticate: authenticator(platform, identity),
+      partners,
+      modulesOf: modulesOfHotels(platform),
+      reports: new ReportLane(usualBounds(config.reportPoolSize)),
+    },
   );
   registerBackendDoor(http, backends, partners);
   registerRawRoutes(

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { AzureSettings } from '../adapters/api-gateway/azure/ask-azure.ts';
 import type { ConfluenceOptions } from '../adapters/help/confluence.ts';
 import type { MewsClient } from '../adapters/pms/mews/ask-mews.ts';
+import { reportPoolSizeUsual } from '../platform/db/database.ts';
 import { isAllowlistEntry } from '../platform/outgoing/allowlist.ts';
 
 const onOff = z.enum(['on', 'off']);
@@ -21,6 +22,8 @@ const Environment = z.object({
   /** A streaming replica, for reports. */
   DATABASE_REPLICA_URL: z.string().optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).optional(),
+  /** Connections for reports alone, besides. */
+  DATABASE_REPORT_POOL: z.coerce.number().int().min(1).max(50).default(reportPoolSizeUsual),
   DEMO: onOff.optional(),
   /** Eighteen months of trade behind the demo: a few seconds more at the first start. */
   DEMO_HISTORY: onOff.default('on'),
@@ -134,6 +137,7 @@ export interface Config {
   databaseDirectUrl: string | undefined;
   databaseReplicaUrl: string | undefined;
   poolSize: number | undefined;
+  reportPoolSize: number;
   demo: boolean;
   demoHistory: boolean;
   demoStatistics: boolean;
@@ -248,6 +252,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     databaseDirectUrl: besideDatabase(env, 'DATABASE_DIRECT_URL'),
     databaseReplicaUrl: besideDatabase(env, 'DATABASE_REPLICA_URL'),
     poolSize: env.DATABASE_POOL,
+    reportPoolSize: env.DATABASE_REPORT_POOL,
     sandboxPort: portAbove(env, 1_000, env.PAYMENTS_SANDBOX, env.SANDBOX_PORT),
     simulatorPort: portAbove(env, 2_000, env.PMS_SIMULATOR, env.SIMULATOR_PORT),
     outgoingAllowed: allowedOf(env),

@@ -7,6 +7,7 @@ import { errorStatus } from '#contract/vocabulary/error-codes.ts';
 import type { PartnerCaller } from '../../platform/http/caller.ts';
 import type { PartnerDoor } from '../../platform/http/partner-door.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { clientOf } from '../../platform/limits/client-of.ts';
 import type { OutgoingRequest } from '../../platform/outgoing/outgoing.ts';
 import type { Backend } from '../../ports/backends.ts';
 import { type BackendTools, backendsCache } from './backend-tools.ts';
@@ -44,7 +45,13 @@ export function registerBackendDoor(app: FastifyInstance, tools: BackendTools, p
   const callers = new WeakMap<FastifyRequest, PartnerCaller>();
 
   const admit = async (request: FastifyRequest) => {
-    const knock = { key: keyOf(request), ability: 'read', endpoint: throughTheDoor, client: request.ip, requestId: request.id } as const;
+    const knock = {
+      key: keyOf(request),
+      ability: 'read',
+      endpoint: throughTheDoor,
+      client: clientOf(request.ip),
+      requestId: request.id,
+    } as const;
     const admitted = await partners.admit(knock);
     if ('refused' in admitted) throw new Problem(admitted.refused);
     callers.set(request, admitted);

@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os';
 import type { Writable } from 'node:stream';
 import pg from 'pg';
-import type { Sql } from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { HotelGroupId, HotelId } from '#contract/vocabulary/ids.ts';
+import { CallerGone, callerSignal } from './caller-gone.ts';
 import { DatabaseAbsent, isExhausted, isStandby, isWorthRetrying } from './postgres-errors.ts';
 import { Replica } from './replica.ts';
 
@@ -47,10 +48,13 @@ export interface TransactionOptions {
   plans?: 'kept' | 'usual';
   /** `soon`: not waited for until it is on the disk, so that a power cut may lose the last second. Never where money moves. */
   onDisk?: 'at once' | 'soon';
+  statementTimeoutMs?: number;
 }
 
-/** Long enough for a heavy report, short enough that a stuck statement never holds the desk up. */
+/** Far above anything a desk asks for, short enough that a stuck statement never holds it up. */
 const statementTimeoutMs = 15_000;
+/** Whoever waits for a report waited for their turn before, and the request ends after 30 seconds. */
+const reportTimeoutMs = 15_000;
 const lockTimeoutMs = 5_000;
 const idleInTransactionTimeoutMs = 30_000;
 
@@ -61,10 +65,10 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 
 function opening(
   scope: Scope,
-  { isolation = 'read committed', readOnly = false, plans = 'usual', onDisk = 'at once' }: TransactionOptions,
+  { isolation = 'read committed', readOnly = false, plans = 'usual', onDisk = 'at once', ...times }: TransactionOptions,
 ): string {
   const settings: [name: string, value: string][] = [
-    ['statement_timeout', String(statementTimeoutMs)],
+    ['statement_timeout', String(times.statementTimeoutMs ?? statementTimeoutMs)],
     ['lock_timeout', String(lockTimeoutMs)],
     ['idle_in_transaction_session_timeout', String(idleInTransactionTimeoutMs)],
   ];
@@ -121,8 +125,13 @@ async function commit(client: pg.PoolClient, last: readonly Promise<unknown>[]):
   if (command !== 'COMMIT') throw new Error('the transaction was rolled back instead of committed');
 }
 
+/** How many reports are read at once unless an installation says otherwise: so few that their processors leave the desk its own. */
+export const reportPoolSizeUsual = 3;
+
 export interface DatabaseOptions {
   poolSize?: number | undefined;
+  /** Connections that only reports are read by: they never wait for the desk's, nor the desk for theirs. */
+  reportPoolSize?: number | undefined;
   onIdleError?: (error: Error) => void;
   /** The database itself, where `url` goes through a pooler that hands out connections by transaction. */
   directUrl?: string | undefined;
@@ -130,11 +139,44 @@ export interface DatabaseOptions {
   replica?: { url: string; onChange(isFit: boolean): void } | undefined;
 }
 
+/** By a connection of its own: those of the pool may all be taken by what is to be cancelled. */
+async function cancelStatement(pid: number, { connectionString }: pg.PoolOptions): Promise<void> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
+  try {
+    await client.connect();
+    await client.query('select pg_cancel_backend($1)', [pid]);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Reads as long as somebody waits for it: then PostgreSQL is told to stop, which does not see by itself that nobody listens. */
+async function whileAwaited<T>(tx: Tx, work: (tx: Tx) => Promise<T>, { signal, pool }: { signal: AbortSignal; pool: pg.Pool }): Promise<T> {
+  // A pooler gives connections numbers of its own, so that PostgreSQL itself is asked.
+  const backend = tx.row<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+  let cancelled: Promise<unknown> = Promise.resolve();
+  const cancel = () => {
+    // Where that fails, the statement ends at its time-out.
+    cancelled = backend.then((row) => row && cancelStatement(row.pid, pool.options)).catch(() => undefined);
+  };
+  signal.addEventListener('abort', cancel, { once: true });
+  try {
+    if (signal.aborted) throw new CallerGone();
+    const [, answer] = await Promise.all([backend, work(tx)]);
+    return answer;
+  } finally {
+    signal.removeEventListener('abort', cancel);
+    // Before the connection goes to the next: what comes late would meet its statement.
+    await cancelled;
+  }
+}
+
 /** Further behind than this, a replica is not asked: whoever waits for a figure to move looks again within such a time. */
 const lagMostMs = 10_000;
 
 export class Database {
   readonly pool: pg.Pool;
+  readonly #reports: pg.Pool;
   /** Past the pooler, for whoever needs a session: a lock that outlives a transaction, or an ear for notifications. */
   readonly directUrl: string;
   readonly #keepsPlans: boolean;
@@ -147,11 +189,15 @@ export class Database {
     const max = options.poolSize ?? Math.max(4, availableParallelism() * 4);
     // Statements may be sent before the one before them is answered: the opening of a transaction costs no round trip of its own.
     const pipeline = { pipeline: true };
-    const settings = { max, connectionTimeoutMillis: 5_000, application_name: 'vale', ...pipeline };
-    this.pool = new pg.Pool({ connectionString: url, ...settings });
+    const settings = { connectionTimeoutMillis: 5_000, ...pipeline };
+    this.pool = new pg.Pool({ connectionString: url, max, application_name: 'vale', ...settings });
     this.pool.on('error', options.onIdleError ?? (() => undefined));
+    const reports = { max: options.reportPoolSize ?? reportPoolSizeUsual, application_name: 'vale reports', ...settings };
+    this.#reports = new pg.Pool({ connectionString: url, ...reports });
+    this.#reports.on('error', options.onIdleError ?? (() => undefined));
     if (options.replica === undefined) return;
-    const replica = new pg.Pool({ connectionString: options.replica.url, ...settings });
+    // One more, by which it is asked how far it is.
+    const replica = new pg.Pool({ connectionString: options.replica.url, ...reports, max: reports.max + 1 });
     replica.on('error', () => this.#replica?.distrust());
     this.#replica = new Replica({ primary: this.pool, replica, lagMostMs, onChange: options.replica.onChange });
   }
@@ -198,24 +244,37 @@ export class Database {
 
   /**
    * A read that may be some seconds old, of the replica where there is one that keeps up: for reports, never for what somebody has just saved or
-   * is about to decide on. Should the replica fail, the primary is asked the same, so `work` may run twice.
+   * is about to decide on. Should the replica fail, the primary is asked the same, so `work` may run twice. It goes by connections of its own,
+   * which the desk never waits for, and ends when whoever asked is gone.
    */
   async readLagging<T>(scope: Scope, work: (tx: Tx) => Promise<T>, options: Pick<TransactionOptions, 'isolation'> = {}): Promise<T> {
-    const reading = { ...options, readOnly: true };
+    const reading = { ...options, readOnly: true, statementTimeoutMs: reportTimeoutMs };
     if (this.#replica?.isFit()) {
       try {
-        return await this.#carryOut(this.#replica.watch.replica, scope, work, reading);
+        return await this.#readReport(this.#replica.watch.replica, scope, work, reading);
       } catch (error) {
+        if (error instanceof CallerGone) throw error;
         if (error instanceof DatabaseAbsent) this.#replica.distrust();
         // A replica also breaks off what stands in the way of the changes it has to bring in.
         else if (!isWorthRetrying(error)) throw error;
       }
     }
-    return this.transaction(scope, work, reading);
+    return this.#readReport(this.#reports, scope, work, reading);
+  }
+
+  async #readReport<T>(pool: pg.Pool, scope: Scope, work: (tx: Tx) => Promise<T>, options: TransactionOptions): Promise<T> {
+    const signal = callerSignal();
+    const reading = signal ? (tx: Tx) => whileAwaited(tx, work, { signal, pool }) : work;
+    try {
+      return await this.#carryOut(pool, scope, reading, options);
+    } catch (error) {
+      throw signal?.aborted ? new CallerGone() : error;
+    }
   }
 
   async close(): Promise<void> {
     await this.#replica?.close();
+    await this.#reports.end();
     await this.pool.end();
   }
 }

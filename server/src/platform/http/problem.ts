@@ -6,6 +6,7 @@ import { explainIssue, fieldOf } from '#contract/messages/validation.ts';
 import { type ErrorCode, errorStatus } from '#contract/vocabulary/error-codes.ts';
 import type { InterfaceLanguage } from '#contract/vocabulary/languages.ts';
 import { writeDay } from '#domain/calendar/day.ts';
+import { CallerGone } from '../db/caller-gone.ts';
 import { DatabaseAbsent, isTooSlow, isWorthRetrying } from '../db/postgres-errors.ts';
 
 /** A request that ends here, with what to tell the caller. Thrown by the HTTP layer alone; features return refusals. */
@@ -56,6 +57,8 @@ export function problemOf(error: unknown): Problem {
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   const known = code === undefined ? undefined : fastifyCodes[code];
   if (known) return new Problem(known);
+  // Whatever it is called, nobody reads it.
+  if (error instanceof CallerGone) return new Problem('REPORTS_BUSY');
   if (error instanceof SyntaxError && statusCode === 400) return new Problem('MALFORMED_JSON');
   // Cut off after its time, or it met another and was not tried again: nothing is wrong with the request.
   if (error instanceof DatabaseAbsent || isTooSlow(error) || isWorthRetrying(error)) return new Problem('UNAVAILABLE');

@@ -9,6 +9,7 @@ import type { Envelope } from '#contract/envelope.ts';
 import { limits } from '#contract/vocabulary/limits.ts';
 import { type FormPart, formWith } from '../../main/testing/form-with.ts';
 import { createLog } from '../log.ts';
+import { ReportLane, usualBounds } from '../reports/report-lane.ts';
 import { openApiDocument } from './openapi.ts';
 import { registerRoutes } from './register-routes.ts';
 import { handle } from './route.ts';
@@ -33,6 +34,7 @@ beforeAll(async () => {
       authenticate: async () => ({ refused: 'TOKEN_MISSING' }),
       partners: { admit: async () => ({ refused: 'KEY_MISSING' }), tell: async () => undefined },
       modulesOf: async () => undefined,
+      reports: new ReportLane(usualBounds(1)),
     },
   );
   await app.ready();

@@ -7,8 +7,11 @@ import type { ErrorCode } from '#contract/vocabulary/error-codes.ts';
 import { HotelId } from '#contract/vocabulary/ids.ts';
 import type { Module } from '#contract/vocabulary/modules.ts';
 import { propertyHeader } from '#contract/vocabulary/property.ts';
+import { clientOf } from '../limits/client-of.ts';
+import type { ReportLane } from '../reports/report-lane.ts';
 import { allowAnyOrigin, answerPreflights, sendKept } from './any-origin.ts';
 import { type Caller, mayWorkIn, type PartnerCaller, worksInWholeGroup } from './caller.ts';
+import { inItsLane } from './in-its-lane.ts';
 import { languageOf } from './language.ts';
 import { hotelsNamedBy } from './named-hotels.ts';
 import { refuseOtherMethods } from './other-methods.ts';
@@ -16,7 +19,7 @@ import { parsed } from './parsed.ts';
 import type { PartnerDoor } from './partner-door.ts';
 import { Problem, problemOf } from './problem.ts';
 import { readUpload } from './read-upload.ts';
-import type { Answer, Refusal, Route } from './route.ts';
+import type { Answer, Route } from './route.ts';
 import { whereaboutsOf } from './whereabouts.ts';
 
 /** Finds the person behind a request, at work in the hotel they name or else in the one they prefer, or says why there is none. */
@@ -32,6 +35,7 @@ export interface Doors {
   partners: PartnerDoor;
   /** What a hotel's licence and group give it; absent where there is no such hotel. */
   modulesOf(hotelId: HotelId): Promise<ReadonlySet<Module> | undefined>;
+  reports: ReportLane;
 }
 
 type AnyCaller = Caller | PartnerCaller | undefined;
@@ -44,7 +48,7 @@ async function admitPartner(
 ): Promise<PartnerCaller> {
   const key = request.headers[partnerKeyHeader.toLowerCase()];
   const caller = await partners.admit({
-    ...{ ability, endpoint, client: request.ip, requestId: request.id },
+    ...{ ability, endpoint, client: clientOf(request.ip), requestId: request.id },
     key: typeof key === 'string' ? key : undefined,
   });
   if ('refused' in caller) throw new Problem(caller.refused);
@@ -117,12 +121,12 @@ async function answer(
     caller,
     language: languageOf(request),
     requestId: request.id,
-    client: request.ip,
+    client: clientOf(request.ip),
     whereabouts: whereaboutsOf(request),
     idempotencyKey: idempotencyKeyOf(request),
   };
   await refuseMissingModules(endpoint, hotelsNamed(call), caller, doors);
-  const result: Answer<unknown> | Refusal<ErrorCode> = await route.run(call as never);
+  const result = await inItsLane({ reports: doors.reports, endpoint, reply, caller }, () => route.run(call as never));
   if ('refused' in result) throw new Problem(result.refused, [], result.field, result.told, result.firstDay);
   if (endpoint.anyOrigin && endpoint.anyOrigin.keptForSeconds > 0)
     return sendKept(request, reply, envelope(endpoint, result), endpoint.anyOrigin.keptForSeconds);

@@ -7,6 +7,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRepl
 import helmet from 'helmet';
 import type { ErrorCode } from '#contract/vocabulary/error-codes.ts';
 import { limits } from '#contract/vocabulary/limits.ts';
+import { clientOf } from '../limits/client-of.ts';
 import { requestCounts } from '../limits/request-counts.ts';
 import type { Tally } from '../limits/tally.ts';
 import type { Log } from '../log.ts';
@@ -41,6 +42,9 @@ const telling: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'PERMISSION_MISSING',
   'TOO_MANY_REQUESTS',
 ]);
+
+/** When another try makes sense: a limit counts for a minute, a report waits for others that take seconds. */
+const retryAfterSeconds: Partial<Record<ErrorCode, number>> = { TOO_MANY_REQUESTS: 60, REPORTS_BUSY: 5 };
 
 /** Without the query, in which people search for guests. */
 const pathOf = (request: FastifyRequest) => request.url.split('?')[0];
@@ -120,6 +124,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   await app.register(rateLimit, {
     max: options.requestsPerMinute,
     timeWindow: '1 minute',
+    keyGenerator: ({ ip }) => clientOf(ip),
     ...(options.tally && { store: requestCounts(options.tally) }),
     // A screen of five hundred photos asks for five hundred files that never change; they cost next to nothing and are not counted.
     allowList: (request) => unchangingFiles.test(request.url),
@@ -150,6 +155,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     }
     if (problem.code === 'INTERNAL' || problem.code === 'UNAVAILABLE') request.log.error({ err: error }, 'request failed');
     const { status, body } = refusalEnvelope(problem, languageOf(request));
+    const seconds = retryAfterSeconds[problem.code];
+    if (seconds !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', seconds);
     return reply.code(status).send(body);
   });
   return app;
