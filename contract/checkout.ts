@@ -128,6 +128,7 @@ export const placeOrder = defineEndpoint({
     'FISCAL_NUMBER',
     'NO_ACTIVE_GATEWAY',
     'TOO_MANY_ORDERS',
+    'TOO_MANY_REQUESTS',
   ],
 });
 

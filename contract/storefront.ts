@@ -72,7 +72,7 @@ export const listStorefrontOffers = defineEndpoint({
   params: z.strictObject({ hotelId: HotelId }),
   query: question,
   item: StorefrontOffer,
-  refusals: ['NOT_FOUND'],
+  refusals: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 });
 
 export const readStorefrontOffer = defineEndpoint({
@@ -86,5 +86,5 @@ export const readStorefrontOffer = defineEndpoint({
   params: z.strictObject({ hotelId: HotelId, id: OfferId }),
   query: question,
   item: StorefrontOfferDetail,
-  refusals: ['NOT_FOUND'],
+  refusals: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 });

@@ -23,6 +23,7 @@ export {
   updateTermsChoice,
 } from './offers.store.ts';
 export { imageToWire } from './offers.wire.ts';
+export { promoCodeGuesses, withPromoCode } from './promo-code-guesses.ts';
 
 export function offersFeature(platform: Platform): Feature {
   return {

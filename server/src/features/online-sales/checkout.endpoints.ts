@@ -7,6 +7,7 @@ import { groupScope, platformScope } from '../../platform/db/database.ts';
 import { handle, type Route, refuse } from '../../platform/http/route.ts';
 import { ProviderUnavailable } from '../../ports/payments.ts';
 import { findHotel } from '../hotels/index.ts';
+import { promoCodeGuesses, withPromoCode } from '../offers/index.ts';
 import { type PaymentTools, paymentsOf } from '../payments/index.ts';
 import { guestKeysOf, type OrderLimits } from './guest-keys.ts';
 import { orderToWire } from './order.wire.ts';
@@ -83,6 +84,7 @@ export function checkoutRoutes(tools: PaymentTools, limits: CheckoutLimits): Rou
     email: pushLimit('mb-way-requests-by-mail', limits.pushesPerNumber),
     client: pushLimit('mb-way-requests-by-address', limits.perClient),
   };
+  const guesses = promoCodeGuesses(tools.platform);
   return [
     handle(placeOrder, async ({ params, body, client, requestId, idempotencyKey }) => {
       const hotel = await openHotel(tools, params.hotelId);
@@ -93,7 +95,9 @@ export function checkoutRoutes(tools: PaymentTools, limits: CheckoutLimits): Rou
       const mayReplace = replaces !== undefined && opensOrder(tools.secrets, replaces.id, replaces.key);
       const keys = guestKeysOf(tools.secrets, { client, email: draft.email, phone: draft.phone });
       const order = mayReplace ? body.request : draft;
-      const outcome = await placeOrderCommand(tools.platform, origin, { hotel, order, keys, limits });
+      const place = () => placeOrderCommand(tools.platform, origin, { hotel, order, keys, limits });
+      const outcome = await withPromoCode(guesses, { client, ...draft }, place, (placed) => !placed.ok && placed.reason === 'unknownOffer');
+      if (outcome === 'over') return { refused: 'TOO_MANY_REQUESTS', field: 'promoCode' };
       if (outcome.ok) return { response: [await wire(tools, hotel, outcome.value.id)] };
       return refuse(outcome, {
         unknownOffer: 'OFFER_UNKNOWN',

@@ -85,7 +85,6 @@ export function partnerDoor(tools: GatewayTools, { callsPerMinute }: PartnerOpti
     tell,
     async admit({ key, ability, endpoint, client, requestId }) {
       if (key === undefined || key === '') return { refused: 'KEY_MISSING' };
-      if (strangers.isOver(client)) return { refused: 'TOO_MANY_REQUESTS' };
       let holder: KeyHolder | 'nobody';
       try {
         holder = await holderOf(key);
@@ -96,8 +95,8 @@ export function partnerDoor(tools: GatewayTools, { callsPerMinute }: PartnerOpti
       }
       const known = holder === 'nobody' ? undefined : await callerOf(holder);
       if (holder === 'nobody' || !known) {
-        strangers.count(client);
-        return { refused: 'KEY_INVALID' };
+        // Counted before it is answered, and after it was looked at: a good key is never refused for what others try from the same address.
+        return { refused: (await strangers.take(client)) ? 'KEY_INVALID' : 'TOO_MANY_REQUESTS' };
       }
       const { caller, active } = known;
       const refuse = async (code: ErrorCode) => {

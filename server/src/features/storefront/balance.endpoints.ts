@@ -34,12 +34,13 @@ export function balanceRoutes(platform: Platform, secrets: Secrets): Route[] {
   const misses = platform.limit({ name: 'wrong-balances', most: missesPerMinute, windowMs: 60_000 });
   return [
     handle(readBalance, async ({ params, body, client, requestId }) => {
-      if (misses.isOver(client)) return { refused: 'TOO_MANY_REQUESTS' };
-      const hotel = await platform.database.read(platformScope, (tx) => findHotel(tx, params.hotelId));
-      const voucher = hotel && (await ownVoucher({ platform, secrets }, hotel.hotelGroupId, body.request, requestId));
-      if (voucher) return { response: [balanceOf(voucher, body.request.languageCode)] };
-      misses.count(client);
-      return { refused: 'BALANCE_NOT_SHOWN' };
+      const look = async () => {
+        const hotel = await platform.database.read(platformScope, (tx) => findHotel(tx, params.hotelId));
+        return hotel && ownVoucher({ platform, secrets }, hotel.hotelGroupId, body.request, requestId);
+      };
+      const voucher = await misses.guess(client, look, (found) => found === undefined);
+      if (voucher === 'over') return { refused: 'TOO_MANY_REQUESTS' };
+      return voucher ? { response: [balanceOf(voucher, body.request.languageCode)] } : { refused: 'BALANCE_NOT_SHOWN' };
     }),
   ];
 }

@@ -8,7 +8,7 @@ import { groupScope, platformScope, type Tx } from '../../platform/db/database.t
 import type { Platform } from '../../platform/feature.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import { findHotel } from '../hotels/index.ts';
-import { findOffer, listOnlineOffers, type OfferListed } from '../offers/index.ts';
+import { findOffer, listOnlineOffers, type OfferListed, promoCodeGuesses, withPromoCode } from '../offers/index.ts';
 import { promotionsOn } from '../promotions/index.ts';
 import { findTerms } from '../terms/index.ts';
 import { listOpenHotelNames } from './storefront.store.ts';
@@ -32,25 +32,32 @@ async function shownOffers(tx: Tx, hotelId: HotelId, today: Day, promoCode: stri
 }
 
 export function storefrontRoutes(platform: Platform): Route[] {
+  const guesses = promoCodeGuesses(platform);
   return [
-    handle(listStorefrontOffers, async ({ params, query }) => {
-      const cards = await inShopOf(platform, params.hotelId, async (tx, today) => {
-        const offers = await shownOffers(tx, params.hotelId, today, query.promoCode);
-        const guest = guestOf(query, today, await promotionsOn(tx, today));
-        return offers.map((offer) => cardToWire(offer, guest));
-      });
+    handle(listStorefrontOffers, async ({ params, query, client }) => {
+      const look = () =>
+        inShopOf(platform, params.hotelId, async (tx, today) => {
+          const offers = await shownOffers(tx, params.hotelId, today, query.promoCode);
+          const guest = guestOf(query, today, await promotionsOn(tx, today));
+          return offers.map((offer) => cardToWire(offer, guest));
+        });
+      const cards = await withPromoCode(guesses, { client, ...query }, look, (shown) => !shown?.some(({ unlocked }) => unlocked));
+      if (cards === 'over') return { refused: 'TOO_MANY_REQUESTS', field: 'promoCode' };
       return cards ? { response: cards } : { refused: 'NOT_FOUND' };
     }),
 
-    handle(readStorefrontOffer, async ({ params, query }) => {
-      const detail = await inShopOf(platform, params.hotelId, async (tx, today) => {
-        const isShown = (await shownOffers(tx, params.hotelId, today, query.promoCode)).some(({ id }) => id === params.id);
-        const offer = isShown ? await findOffer(tx, params.id) : undefined;
-        if (!offer) return undefined;
-        const terms = offer.termsId ? await findTerms(tx, offer.termsId) : undefined;
-        const hotels = await listOpenHotelNames(tx, offer.id);
-        return detailToWire({ offer, terms, hotels }, guestOf(query, today, await promotionsOn(tx, today)));
-      });
+    handle(readStorefrontOffer, async ({ params, query, client }) => {
+      const look = () =>
+        inShopOf(platform, params.hotelId, async (tx, today) => {
+          const isShown = (await shownOffers(tx, params.hotelId, today, query.promoCode)).some(({ id }) => id === params.id);
+          const offer = isShown ? await findOffer(tx, params.id) : undefined;
+          if (!offer) return undefined;
+          const terms = offer.termsId ? await findTerms(tx, offer.termsId) : undefined;
+          const hotels = await listOpenHotelNames(tx, offer.id);
+          return detailToWire({ offer, terms, hotels }, guestOf(query, today, await promotionsOn(tx, today)));
+        });
+      const detail = await withPromoCode(guesses, { client, ...query }, look, (shown) => shown === undefined);
+      if (detail === 'over') return { refused: 'TOO_MANY_REQUESTS', field: 'promoCode' };
       return detail ? { response: [detail] } : { refused: 'NOT_FOUND' };
     }),
   ];

@@ -26,8 +26,7 @@ export function onForgotten(platform: Platform): OnForgotten {
   const limit = platform.limit({ name: 'forgotten-passwords', most: mailsPerHour, windowMs: 3_600_000 });
   return async (email, language, requestId) => {
     const address = email.toLowerCase();
-    if (limit.isOver(address)) return;
-    limit.count(address);
+    if (!(await limit.take(address))) return;
     await forgetPasswordCommand(platform, email, language, requestId);
   };
 }

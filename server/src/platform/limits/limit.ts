@@ -7,12 +7,41 @@ export interface LimitOptions {
   windowMs: number;
 }
 
-/** So often per client and window, and no oftener. What is counted is up to whoever asks: calls, or only those that guessed wrong. */
+/**
+ * So often per client and window, and no oftener.
+ *
+ * Guesses are taken before anything is looked at, by one statement that all processes share, and given back where the guess was right: however many
+ * come at once, no more than `most` are answered. Calls that only cost work are counted in memory, with `isOver` and `count`, and exchanged.
+ * One limit is used in one of the two ways.
+ */
 export class Limit {
   constructor(
     readonly options: LimitOptions,
     readonly tally: Tally,
   ) {}
+
+  /** Whether there was a try left. It is gone now. */
+  take(client: string): Promise<boolean> {
+    return this.tally.take(this.options, client);
+  }
+
+  /** The try was none: whoever asked had what they said they had. */
+  giveBack(client: string): Promise<void> {
+    return this.tally.giveBack(this.options.name, client);
+  }
+
+  /** Does `work` with a try, and gives it back unless the work missed; `over`, with nothing done, where none is left. */
+  async guess<T>(client: string, work: () => Promise<T>, missed: (result: T) => boolean): Promise<T | 'over'> {
+    if (!(await this.take(client))) return 'over';
+    let isMiss = false;
+    try {
+      const result = await work();
+      isMiss = missed(result);
+      return result;
+    } finally {
+      if (!isMiss) await this.giveBack(client);
+    }
+  }
 
   isOver(client: string): boolean {
     return this.tally.read(this.options.name, client).count >= this.options.most;

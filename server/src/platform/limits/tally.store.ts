@@ -19,6 +19,21 @@ export async function addToTallies(tx: Tx, told: readonly SharedTally[], now: Da
     returning key, count, until`);
 }
 
+/** One statement, so that of many at once no more are counted than may be; a window that is over begins anew. */
+export async function takeFromTally(tx: Tx, { key, until }: Omit<SharedTally, 'count'>, most: number, now: Date): Promise<boolean> {
+  const taken = await tx.run(sql`
+    insert into tally (key, count, until) values (${key}, 1, ${until})
+    on conflict (key) do update set
+      count = case when tally.until > ${now} then tally.count + 1 else 1 end,
+      until = case when tally.until > ${now} then tally.until else excluded.until end
+    where tally.until <= ${now} or tally.count < ${most}`);
+  return taken === 1;
+}
+
+export async function giveBackToTally(tx: Tx, key: string): Promise<void> {
+  await tx.run(sql`update tally set count = greatest(count - 1, 0) where key = ${key}`);
+}
+
 /** Those that nobody is at: another process may be counting on with one of them. */
 export async function dropTallies(tx: Tx, now: Date): Promise<void> {
   await tx.run(

@@ -79,6 +79,22 @@ describe('a limit', () => {
     await away.close();
   });
 
+  test('of 250 tries at once in two processes no more are had than there are, and those given back can be had again', async () => {
+    const { clock, here, there } = twoProcesses();
+    const guesses = { name: 'tries', most: 10, windowMs: minuteMs };
+    const [limit, limitThere] = [new Limit(guesses, here), new Limit(guesses, there)];
+    const tryAll = async () => {
+      const tries = Array.from({ length: 250 }, (_, n) => (n % 2 ? limit : limitThere).take('192.0.2.9'));
+      return (await Promise.all(tries)).filter((had) => had).length;
+    };
+    expect(await tryAll()).toBe(10);
+    await Promise.all([limit.giveBack('192.0.2.9'), limitThere.giveBack('192.0.2.9'), limit.giveBack('192.0.2.9')]);
+    expect(await tryAll()).toBe(3);
+    expect(await limit.take('192.0.2.10')).toBe(true);
+    clock.at += minuteMs;
+    expect(await tryAll()).toBe(10);
+  });
+
   test('what is over is gone from the database, and nobody reads there who called', async () => {
     const { clock, here } = twoProcesses();
     here.add('gone', '192.0.2.77', minuteMs);

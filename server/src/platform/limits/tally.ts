@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import { type Database, systemScope } from '../db/database.ts';
 import type { Log } from '../log.ts';
-import { addToTallies, dropTallies, type SharedTally } from './tally.store.ts';
+import { addToTallies, dropTallies, giveBackToTally, type SharedTally, takeFromTally } from './tally.store.ts';
 
 interface Count {
   /** As all processes knew at the last exchange. */
@@ -45,6 +45,27 @@ export class Tally {
     const [oldest] = this.#counts.keys();
     if (this.#counts.size > mostCounts && oldest !== undefined) this.#counts.delete(oldest);
     return { count: count.shared + count.own, leftMs: count.until - this.#now() };
+  }
+
+  /** Counts at once and for all processes, however many there were. */
+  async addAtOnce(name: string, client: string, windowMs: number): Promise<{ count: number; leftMs: number }> {
+    const now = this.clock.now();
+    const told = { key: keyOf(`${name} ${client}`), count: 1, until: new Date(now.getTime() + windowMs) };
+    const [heard = told] = await this.database.transaction(systemScope, (tx) => addToTallies(tx, [told], now), { onDisk: 'soon' });
+    return { count: heard.count, leftMs: heard.until.getTime() - now.getTime() };
+  }
+
+  /** Counts at once and for all processes, as long as fewer than `most` were counted. */
+  async take({ name, most, windowMs }: { name: string; most: number; windowMs: number }, client: string): Promise<boolean> {
+    const now = this.clock.now();
+    const until = new Date(now.getTime() + windowMs);
+    const key = keyOf(`${name} ${client}`);
+    return this.database.transaction(systemScope, (tx) => takeFromTally(tx, { key, until }, most, now), { onDisk: 'soon' });
+  }
+
+  async giveBack(name: string, client: string): Promise<void> {
+    const key = keyOf(`${name} ${client}`);
+    await this.database.transaction(systemScope, (tx) => giveBackToTally(tx, key), { onDisk: 'soon' });
   }
 
   start(): void {
