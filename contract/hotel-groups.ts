@@ -14,6 +14,8 @@ export const HotelGroup = z.object({
   active: z.boolean(),
   modules: Modules,
   codeGenerationType: z.enum(codeTypes),
+  /** Whether a voucher that has a PIN is not used without it. */
+  pinRequired: z.boolean(),
   /** How many properties it has. */
   hotels: z.number(),
 });
@@ -25,6 +27,8 @@ export const HotelGroupDraft = z.strictObject({
   active: z.boolean(),
   modules: Modules,
   codeGenerationType: z.enum(codeTypes),
+  /** As it is, where nothing is said. */
+  pinRequired: z.optional(z.boolean()),
 });
 export type HotelGroupDraft = z.infer<typeof HotelGroupDraft>;
 

@@ -73,6 +73,7 @@ export const notRedeemed = [
   'NOTES_MISSING',
   'PIN_WRONG',
   'PIN_LOCKED',
+  'PIN_MISSING',
 ] as const;
 
 /** All lines are carried out, or none. A use at the desk needs useVoucher:save; by hand, or taking back, redeems:add. */

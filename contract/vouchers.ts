@@ -129,6 +129,8 @@ export const Voucher = z.object({
   validHotels: z.array(z.object({ id: HotelId, name: z.string(), timeZone: z.string(), backdateDays: z.number() })),
   /** Whether its code has a secret number beside it, which another call reveals. */
   hasPin: z.boolean(),
+  /** Whether it has a PIN and its hotel group asks for it: then it is not used without. */
+  pinNeeded: z.boolean(),
   notes: z.string(),
   issueCode: z.nullable(z.string()),
   invoiceReference: z.nullable(z.string()),

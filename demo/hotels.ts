@@ -14,9 +14,15 @@ export const licences: { id: string; name: string; transactions: number; modules
 ];
 const [essential, complete] = licences.map((licence) => licence.id) as [string, string];
 
-export const hotelGroups: { id: string; name: string; codeType: CodeType; modules: Module[] }[] = [
-  { id: demoId(201), name: 'Grupo Vale do Tejo', codeType: 'QrCode', modules: ['ShortId', 'InvoiceAction', 'VoucherPIN', 'PNIntegration'] },
-  { id: demoId(202), name: 'Hoteles Sierra y Mar', codeType: 'BarCode', modules: ['ShortId', 'EmailProvider'] },
+export const hotelGroups: { id: string; name: string; codeType: CodeType; modules: Module[]; pinRequired: boolean }[] = [
+  {
+    id: demoId(201),
+    name: 'Grupo Vale do Tejo',
+    codeType: 'QrCode',
+    modules: ['ShortId', 'InvoiceAction', 'VoucherPIN', 'PNIntegration'],
+    pinRequired: true,
+  },
+  { id: demoId(202), name: 'Hoteles Sierra y Mar', codeType: 'BarCode', modules: ['ShortId', 'EmailProvider'], pinRequired: true },
 ];
 const [tejo, sierra] = hotelGroups.map((group) => group.id) as [string, string];
 

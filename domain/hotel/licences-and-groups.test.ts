@@ -12,6 +12,7 @@ const group: HotelGroup = {
   active: true,
   codeType: 'QrCode',
   modules: ['ShortId'],
+  pinRequired: false,
 };
 const licence: Licence = {
   id: '00000000-0000-4000-8000-000000000002' as LicenceId,
@@ -31,6 +32,20 @@ describe('a hotel group', () => {
       { current: undefined, newId: newGroupId },
     );
     expect(outcome).toEqual(done({ ...group, id: newGroupId, modules: ['ShortId', 'VoucherPIN'] }));
+  });
+
+  it('asks for PINs where it says so, and stays as it is where nothing is said', () => {
+    const { pinRequired: _, ...unsaid } = group;
+    const known = { newId: newGroupId };
+    expect(decideHotelGroup({ ...unsaid, id: undefined }, { ...known, current: undefined })).toMatchObject({
+      value: { pinRequired: false },
+    });
+    expect(decideHotelGroup(unsaid, { ...known, current: { ...group, pinRequired: true } })).toMatchObject({
+      value: { pinRequired: true },
+    });
+    expect(decideHotelGroup(group, { ...known, current: { ...group, pinRequired: true } })).toMatchObject({
+      value: { pinRequired: false },
+    });
   });
 
   it('that is not there cannot be changed', () => {

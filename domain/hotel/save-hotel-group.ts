@@ -9,9 +9,15 @@ export interface HotelGroup {
   readonly active: boolean;
   readonly codeType: CodeType;
   readonly modules: readonly Module[];
+  /** A voucher that has a PIN is not used without it. */
+  readonly pinRequired: boolean;
 }
 
-export type HotelGroupDraft = Omit<HotelGroup, 'id'> & { readonly id?: HotelGroupId | undefined };
+export type HotelGroupDraft = Omit<HotelGroup, 'id' | 'pinRequired'> & {
+  readonly id?: HotelGroupId | undefined;
+  /** As it is, where nothing is said. */
+  readonly pinRequired?: boolean | undefined;
+};
 
 export interface KnownGroups {
   readonly current: HotelGroup | undefined;
@@ -20,5 +26,6 @@ export interface KnownGroups {
 
 export function decideHotelGroup(draft: HotelGroupDraft, { current, newId }: KnownGroups): Outcome<HotelGroup, 'unknownGroup'> {
   if (draft.id !== undefined && current === undefined) return refused('unknownGroup');
-  return done({ ...draft, id: current?.id ?? newId, modules: modules.filter((module) => draft.modules.includes(module)) });
+  const pinRequired = draft.pinRequired ?? current?.pinRequired ?? false;
+  return done({ ...draft, id: current?.id ?? newId, pinRequired, modules: modules.filter((module) => draft.modules.includes(module)) });
 }

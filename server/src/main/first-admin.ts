@@ -16,7 +16,14 @@ async function firstHotel(tx: Tx): Promise<HotelId> {
   const found = await tx.row<{ id: HotelId }>(sql`select id from hotel where active order by display_name limit 1`);
   if (found) return found.id;
   const [groupId, id] = [randomUUID() as HotelGroupId, randomUUID() as HotelId];
-  await saveHotelGroupRow(tx, { id: groupId, name: 'First hotel group', active: true, codeType: 'QrCode', modules: [] });
+  await saveHotelGroupRow(tx, {
+    id: groupId,
+    name: 'First hotel group',
+    active: true,
+    codeType: 'QrCode',
+    modules: [],
+    pinRequired: false,
+  });
   const blank = { fiscalNumber: '', contact: '', phone: '', email: '', website: '', address1: '', address2: '', city: '', zipCode: '' };
   const place = { countryCode: 'PT', timeZone: 'Europe/Lisbon', currency: 'EUR', active: true, version: 1 } as const;
   const hotel = { ...blank, ...place, groupId, id, legalName: 'First hotel', displayName: 'First hotel' };

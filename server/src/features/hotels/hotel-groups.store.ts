@@ -8,7 +8,7 @@ import { alphabetical, pageOf } from '../../platform/db/list-query.ts';
 /** Of the group a transaction works in. */
 export async function findHotelGroup(tx: Tx): Promise<HotelGroup | undefined> {
   return tx.row<HotelGroup>(sql`
-    select group_id as id, name, active, code_type as "codeType", modules from hotel_group where group_id = current_hotel_group()`);
+    select group_id as id, name, active, code_type as "codeType", modules, pin_required as "pinRequired" from hotel_group where group_id = current_hotel_group()`);
 }
 
 export async function countHotels(tx: Tx): Promise<number> {
@@ -42,7 +42,7 @@ export async function listHotelGroupRows(
   ];
   const where = join(conditions, ' and ');
   const groups = await tx.rows<WireHotelGroup>(sql`
-    select group_id as "hotelGroupId", name, active, modules, code_type as "codeGenerationType", ${hotels} as hotels
+    select group_id as "hotelGroupId", name, active, modules, code_type as "codeGenerationType", pin_required as "pinRequired", ${hotels} as hotels
     from hotel_group where ${where} order by ${order[query.sort]} ${pageOf(query)}`);
   const total = await tx.row<{ count: number }>(sql`select count(*) from hotel_group where ${where}`);
   return { groups, count: total?.count ?? 0 };
@@ -50,7 +50,8 @@ export async function listHotelGroupRows(
 
 export async function saveHotelGroupRow(tx: Tx, group: HotelGroup): Promise<void> {
   await tx.run(sql`
-    insert into hotel_group (group_id, name, active, code_type, modules)
-    values (${group.id}, ${group.name}, ${group.active}, ${group.codeType}, ${group.modules})
-    on conflict (group_id) do update set name = excluded.name, active = excluded.active, code_type = excluded.code_type, modules = excluded.modules`);
+    insert into hotel_group (group_id, name, active, code_type, modules, pin_required)
+    values (${group.id}, ${group.name}, ${group.active}, ${group.codeType}, ${group.modules}, ${group.pinRequired})
+    on conflict (group_id) do update set name = excluded.name, active = excluded.active, code_type = excluded.code_type, modules = excluded.modules,
+      pin_required = excluded.pin_required`);
 }

@@ -9,6 +9,7 @@ import { done, type Outcome, type Refused, refused } from '#domain/outcome.ts';
 import { applyEntry, shownBalance } from '#domain/voucher/apply-entry.ts';
 import type { BusinessDates } from '#domain/voucher/business-date.ts';
 import type { Happening } from '#domain/voucher/entry.ts';
+import { decidePin } from '#domain/voucher/pin.ts';
 import { type Desk, decideRedemption } from '#domain/voucher/redeem.ts';
 import { decideReversal, earlierUses } from '#domain/voucher/reverse.ts';
 import type { CommandPlatform, Origin } from '../../platform/command/run-command.ts';
@@ -36,7 +37,7 @@ export interface Redeemed {
 type DecideReason =
   | Exclude<ReturnType<typeof decideRedemption>, { ok: true }>['reason']
   | Exclude<ReturnType<typeof decideReversal>, { ok: true }>['reason'];
-type RedeemReason = DecideReason | 'unknownVoucher' | 'hotelUnknown' | 'mixed';
+type RedeemReason = DecideReason | 'pinLocked' | 'pinMissing' | 'unknownVoucher' | 'hotelUnknown' | 'mixed';
 
 interface NumberedLine {
   /** Its place in the request: a refusal names it. */
@@ -91,7 +92,11 @@ async function decide(
       lines.map(({ line }) => dated(line)),
       desk,
     );
-    return decision.ok ? decision : placed(decision, lines);
+    if (!decision.ok) return placed(decision, lines);
+    // One that was brought has been found right by now; the others count under the lock that the use is written under.
+    const given = lines.some(({ line }) => line.pin !== undefined) ? 'right' : 'none';
+    const pin = decidePin(voucher.pin, given, now);
+    return pin.ok ? decision : { ...pin, field: `${lines[0]?.index ?? 0}.pin` };
   }
   // Using and taking back in one breath would hide which came first; in one line, which of the two was meant.
   const used = lines.find(({ line }) => !isTakenBack(line) || isUsed(line));

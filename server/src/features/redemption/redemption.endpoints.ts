@@ -46,6 +46,8 @@ export const redeemCodes = {
   whole: 'REDEEM_WHOLE',
   unknownUse: 'REDEEM_UNKNOWN',
   usedElsewhere: 'USED_ELSEWHERE',
+  pinLocked: 'PIN_LOCKED',
+  pinMissing: 'PIN_MISSING',
   mixed: 'QUANTITY_OUT_OF_BOUNDS',
 } as const;
 

@@ -4,6 +4,7 @@ import type { EntryId, HotelId, OfferId, VoucherId } from '#contract/vocabulary/
 import type { VoucherStatus } from '#contract/vocabulary/vouchers.ts';
 import { applyEntry } from '#domain/voucher/apply-entry.ts';
 import { type Entry, entryText, type Happening } from '#domain/voucher/entry.ts';
+import type { PinGuard } from '#domain/voucher/pin.ts';
 import { overspentMinor, type Service, type VoucherState } from '#domain/voucher/voucher.ts';
 import type { CommandTx, Origin } from '../../platform/command/run-command.ts';
 import { prepared, type Tx } from '../../platform/db/database.ts';
@@ -23,6 +24,7 @@ interface VoucherToDecideOn {
   /** Where it can be used, as it was sold, with the zones in which those hotels keep their books, and how far back they may be written. */
   validHotels: readonly { id: HotelId; timeZone: string; backdateDays: number }[];
   state: VoucherState;
+  pin: PinGuard;
   /** How many entries it has, and the hash of the last. */
   entries: number;
   headHash: string;
@@ -31,7 +33,10 @@ interface VoucherToDecideOn {
 
 export type LockedVoucher = Held<VoucherToDecideOn>;
 
-type VoucherRow = Omit<VoucherToDecideOn, 'state'> & Omit<VoucherState, 'services'> & { services: Service[] };
+type VoucherRow = Omit<VoucherToDecideOn, 'state' | 'pin'> & { pinSet: boolean; pinRequired: boolean; pinLockedUntil: Date | null } & Omit<
+    VoucherState,
+    'services'
+  > & { services: Service[] };
 
 /** The services of a voucher, as its rules see them. */
 export const serviceList = sql`
@@ -58,6 +63,8 @@ export async function lockVouchers(tx: Tx, ids: readonly VoucherId[]): Promise<L
     select id, hotel_id as "hotelId", offer_id as "offerId", created_at as "createdAt", kind, partial_redeem as "partialRedeem", value_minor as "valueMinor",
            price_minor as "priceMinor", redeemed_minor as "redeemedMinor", refunded_minor as "refundedMinor", status,
            valid_from as "validFrom", valid_until as "validUntil", entries, encode(head_hash, 'hex') as "headHash", version,
+           pin_sealed is not null as "pinSet", pin_locked_until as "pinLockedUntil",
+           (select pin_required from hotel_group where hotel_group.group_id = voucher.group_id) as "pinRequired",
            case kind when 'service' then ${serviceList} else '[]' end as services,
            (select time_zone from hotel where hotel.id = voucher.hotel_id) as "timeZone", ${validHotels} as "validHotels"
     ${wanted}`;
@@ -65,9 +72,11 @@ export async function lockVouchers(tx: Tx, ids: readonly VoucherId[]): Promise<L
     tx.run(prepared('lock-vouchers', sql`select ${wanted} for update`)),
     tx.rows<VoucherRow>(prepared('read-locked-vouchers', query)),
   ]);
-  return rows.map(({ id, hotelId, offerId, createdAt, timeZone, validHotels: hotels, entries, headHash, version, ...state }) =>
-    held({ id, hotelId, offerId, createdAt, timeZone, validHotels: hotels, entries, headHash, version, state }),
-  );
+  return rows.map(({ id, hotelId, offerId, createdAt, timeZone, validHotels: hotels, entries, headHash, version, ...row }) => {
+    const { pinSet, pinRequired, pinLockedUntil, ...state } = row;
+    const pin = { isSet: pinSet, isRequired: pinRequired, lockedUntil: pinLockedUntil };
+    return held({ id, hotelId, offerId, createdAt, timeZone, validHotels: hotels, entries, headHash, version, pin, state });
+  });
 }
 
 export async function lockVoucher(tx: Tx, id: VoucherId): Promise<LockedVoucher | undefined> {

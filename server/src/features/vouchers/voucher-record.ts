@@ -71,6 +71,8 @@ export interface VoucherRecord extends VoucherListed {
   services: Service[];
   validHotels: { id: HotelId; name: string; timeZone: string; backdateDays: number }[];
   hasPin: boolean;
+  /** Whether its hotel group asks for the PIN of those that have one. */
+  pinRequired: boolean;
   notes: string;
   issueCode: string | null;
   invoiceReference: string | null;

@@ -87,7 +87,7 @@ export async function findVoucher(tx: Tx, id: VoucherId): Promise<VoucherRecord 
   return tx.row<VoucherRecord>(sql`
     select ${listedColumns}, voucher.version, voucher.partial_redeem as "partialRedeem", hotel_group.code_type as "codeType",
       hotel.time_zone as "timeZone", sold_as.content as "soldAs", ${coverColumn} as image, ${serviceList} as services, ${validHotels} as "validHotels",
-      voucher.pin_sealed is not null as "hasPin", voucher.notes, voucher.issue_code as "issueCode",
+      voucher.pin_sealed is not null as "hasPin", hotel_group.pin_required as "pinRequired", voucher.notes, voucher.issue_code as "issueCode",
       voucher.invoice_reference as "invoiceReference", voucher.invoice_url as "invoiceUrl", voucher.sale_id as "saleId",
       (select known.id from profile known where known.group_id = voucher.group_id and known.id = voucher.profile_id) as "profileId", voucher.email, voucher.language, voucher.is_gift as "isGift", voucher.gift_from as "giftFrom",
       voucher.gift_to as "giftTo", voucher.sender, voucher.recipient, voucher.message, ${entries} as entries

@@ -36,10 +36,11 @@ export function mostAmount({ availableBalance }: Voucher): number {
 }
 
 const pin = z.string().check(z.maxLength(6), z.regex(/^(\d{6})?$/));
+const neededPin = z.string().check(z.maxLength(6), z.regex(/^\d{6}$/));
 
 /** The rules of the form follow from the voucher that lies on the desk. */
 export function redeemFormFor(voucher: Voucher): z.ZodMiniType<RedeemForm, Omit<RedeemForm, 'hotelId'> & { hotelId: string }> {
-  const common = { hotelId: HotelId, pin };
+  const common = { hotelId: HotelId, pin: voucher.pinNeeded ? neededPin : pin };
   if (!voucher.allowPartialRedeem) return z.object(common);
   if (voucher.isPaymentMode) return z.object({ ...common, amount: amount({ min: leastAmount, max: mostAmount(voucher) }) });
   const quantity = (service: VoucherService) => z.number().check(z.int(), z.minimum(0), z.maximum(left(service)));

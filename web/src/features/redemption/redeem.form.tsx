@@ -42,6 +42,8 @@ export function RedeemForm({ voucher, hotels, onRedeemed, onRefused, changed, on
   const worth = useWorth(voucher);
   const redeem = useRedeem();
   const { isPaymentMode, allowPartialRedeem, availableBalance } = voucher;
+  // Asked for wherever it is needed; where staff can see PINs, it can be given besides.
+  const asksPin = voucher.pinNeeded || voucher.hasPin;
   // Used all at once, the figure is the voucher's and not the person's: a new one is not taken before it has been seen.
   const mustSee = changed && !allowPartialRedeem;
   const here = hotels.find(({ id }) => id === hotel.hotelId) ?? hotels[0];
@@ -119,12 +121,12 @@ export function RedeemForm({ voucher, hotels, onRedeemed, onRefused, changed, on
       {!isPaymentMode && <ServiceQuantities editable={allowPartialRedeem} services={voucher.services} today={today} />}
       {!allowPartialRedeem && <Text c="dimmed">{t('whole')}</Text>}
       {hotels.length === 1 && here.id !== hotel.hotelId && <Text>{t('recordedAt', { hotel: here.name })}</Text>}
-      {(hotels.length > 1 || voucher.hasPin) && (
+      {(hotels.length > 1 || asksPin) && (
         <div className={classes.extras}>
           {hotels.length > 1 && (
             <SelectField label={t('hotel')} name="hotelId" options={hotels.map(({ id, name }) => ({ value: id, label: name }))} />
           )}
-          {voucher.hasPin && <TextField label={t('pin')} name="pin" />}
+          {asksPin && <TextField label={t(voucher.pinNeeded ? 'pinNeeded' : 'pin')} name="pin" />}
         </div>
       )}
       <Group className={classes.act} gap="md">

@@ -29,6 +29,7 @@ const facts = {
   businessDate: z.iso.date(),
   invoice: z.string().check(z.trim(), z.maxLength(limits.redeemInvoiceChars)),
   notes: z.nonoptional(RedeemLine.shape.notes),
+  pin: z.string().check(z.maxLength(6), z.regex(/^(\d{6})?$/)),
 };
 /** Below zero it takes back, without saying which use. */
 const MoneyForm = z.object({ ...facts, amount: amount({ min: -limits.redeemByHandMax, max: limits.redeemByHandMax }) });
@@ -53,7 +54,7 @@ function useUsualFacts(voucher: Voucher) {
   const hotels = useHotelsOfUse(voucher);
   const here = hotels.find(({ id }) => id === hotel.hotelId) ?? hotels[0];
   const today = dayIn(here?.timeZone ?? hotel.timeZone, new Date());
-  return { hotels, usual: { hotelId: here?.id ?? '', businessDate: today, invoice: '', notes: '' } };
+  return { hotels, usual: { hotelId: here?.id ?? '', businessDate: today, invoice: '', notes: '', pin: '' } };
 }
 
 function MoneyRedeem({ voucher, onClose }: RedeemDialogProps) {
@@ -64,8 +65,8 @@ function MoneyRedeem({ voucher, onClose }: RedeemDialogProps) {
   const { was, accept } = useFigureChange(voucher.availableBalance);
   const form = useContractForm(MoneyForm, {
     defaults: { ...usual, amount: Math.min(voucher.availableBalance, limits.redeemByHandMax) },
-    onSubmit: async ({ invoice, ...line }) => {
-      await redeem({ voucherId: voucher.id, ...line, ...(invoice && { invoice }) }, 'redeem');
+    onSubmit: async ({ invoice, pin, ...line }) => {
+      await redeem({ voucherId: voucher.id, ...line, ...(invoice && { invoice }), ...(pin && { pin }) }, 'redeem');
       onClose();
     },
   });
@@ -101,8 +102,8 @@ function ServiceRedeem({ voucher, onClose }: RedeemDialogProps) {
   const redeem = useRedeemHere();
   const form = useContractForm(ServiceForm, {
     defaults: { ...usual, rebateId: voucher.services.find(({ usable }) => usable > 0)?.rebateId ?? '', quantity: 1 },
-    onSubmit: async ({ invoice, ...line }) => {
-      await redeem({ voucherId: voucher.id, ...line, ...(invoice && { invoice }) }, 'redeem');
+    onSubmit: async ({ invoice, pin, ...line }) => {
+      await redeem({ voucherId: voucher.id, ...line, ...(invoice && { invoice }), ...(pin && { pin }) }, 'redeem');
       onClose();
     },
   });
@@ -151,6 +152,7 @@ function CommonFields({ hotels, voucher }: { hotels: Voucher['validHotels']; vou
         name="businessDate"
       />
       <TextField label={t('column.invoice')} name="invoice" />
+      {voucher.pinNeeded && <TextField label={t('redeem.pin')} name="pin" />}
       <TextareaField description={t('redeem.notesHint')} label={t('column.notes')} minRows={2} name="notes" />
     </>
   );

@@ -15,7 +15,7 @@ import { Closing } from '../closing.tsx';
 import { ModulesField } from '../modules-field.tsx';
 import { useModuleWord } from '../use-module-word.ts';
 
-const newGroup: HotelGroupDraft = { name: '', active: true, modules: [], codeGenerationType: 'QrCode' };
+const newGroup: HotelGroupDraft = { name: '', active: true, modules: [], codeGenerationType: 'QrCode', pinRequired: false };
 
 interface GroupDialogProps {
   /** Absent for a new one. */
@@ -57,6 +57,7 @@ export function GroupDialog({ group, onClose }: GroupDialogProps) {
         options={codeTypes.map((value) => ({ value, label: t(`codeTypes.${value}`) }))}
         readOnly={readOnly}
       />
+      <SwitchField description={t('groups.pinHint')} label={t('groups.pin')} name="pinRequired" readOnly={readOnly} />
       <ModulesField description={t('groups.modulesHint')} readOnly={readOnly} />
     </FormDialog>
   );

@@ -48,6 +48,7 @@ export const moneyVoucher = {
   soldOn: '2026-10-01',
   validHotels: [{ id: 'bbbbbbbb-0000-4000-8000-000000000001', name: 'Hotel Miradouro', timeZone: 'Europe/Lisbon', backdateDays: 3 }],
   hasPin: false,
+  pinNeeded: false,
   notes: '',
   issueCode: null,
   invoiceReference: null,
