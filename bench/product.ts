@@ -73,6 +73,8 @@ export async function startProduct(
     DEMO_HISTORY: 'off',
     OPEN_ORDERS_PER_ADDRESS: '1000000',
     OPEN_ORDERS_PER_GUEST: '1000000',
+    STATISTICS_EVENTS_PER_ADDRESS: '1000000000',
+    STATISTICS_EVENTS_PER_HOTEL: '1000000000',
     MB_WAY_REQUESTS_PER_PHONE: '1000000',
     REQUESTS_PER_MINUTE: '1000000000',
     // As many as the busiest measurement has callers.

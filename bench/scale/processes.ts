@@ -30,6 +30,8 @@ export function environmentOf(cluster: Cluster, folder: string): NodeJS.ProcessE
     VALE_SECRET_KEYS: secretKeys,
     OPEN_ORDERS_PER_ADDRESS: '1000000',
     OPEN_ORDERS_PER_GUEST: '1000000',
+    STATISTICS_EVENTS_PER_ADDRESS: '1000000000',
+    STATISTICS_EVENTS_PER_HOTEL: '1000000000',
     MB_WAY_REQUESTS_PER_PHONE: '1000000',
     REQUESTS_PER_MINUTE: String(requestsPerMinute),
     DRAIN_SECONDS: String(drainSeconds),

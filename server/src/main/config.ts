@@ -92,6 +92,9 @@ const Environment = z.object({
   /** Orders held unpaid at once: from one network address, and by one e-mail address or phone. */
   OPEN_ORDERS_PER_ADDRESS: z.coerce.number().int().min(1).default(10),
   OPEN_ORDERS_PER_GUEST: z.coerce.number().int().min(1).default(3),
+  /** Of what guests do in a widget, in a minute: told from one network address, and of one hotel. */
+  STATISTICS_EVENTS_PER_ADDRESS: z.coerce.number().int().min(1).default(600),
+  STATISTICS_EVENTS_PER_HOTEL: z.coerce.number().int().min(1).default(30_000),
   /** To one phone, in half an hour. */
   MB_WAY_REQUESTS_PER_PHONE: z.coerce.number().int().min(1).default(3),
   /** Of one subscription of a partner, in one process. */
@@ -143,6 +146,7 @@ export interface Config {
   demoStatistics: boolean;
   /** What one guest may hold of a shop, and how often a phone is rung. */
   checkoutLimits: { perClient: number; perGuest: number; pushesPerNumber: number };
+  statisticsBounds: { ofAddress: number; ofHotel: number };
   drainMs: number;
   logLevel: string;
   secretKeys: readonly string[] | undefined;
@@ -252,6 +256,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     databaseDirectUrl: besideDatabase(env, 'DATABASE_DIRECT_URL'),
     databaseReplicaUrl: besideDatabase(env, 'DATABASE_REPLICA_URL'),
     poolSize: env.DATABASE_POOL,
+    statisticsBounds: { ofAddress: env.STATISTICS_EVENTS_PER_ADDRESS, ofHotel: env.STATISTICS_EVENTS_PER_HOTEL },
     reportPoolSize: env.DATABASE_REPORT_POOL,
     sandboxPort: portAbove(env, 1_000, env.PAYMENTS_SANDBOX, env.SANDBOX_PORT),
     simulatorPort: portAbove(env, 2_000, env.PMS_SIMULATOR, env.SIMULATOR_PORT),

@@ -21,6 +21,8 @@ export interface StatisticsTools {
   platform: Platform;
   collector: Collector;
   reports: AnalyticsReports;
+  /** In a minute: how many events of guests one network address may tell, and how many one hotel's widget has at most. */
+  bounds: { ofAddress: number; ofHotel: number };
   /** Whether what a proxy says of a guest's place is to be believed. */
   trustsProxy: boolean;
 }
@@ -107,15 +109,27 @@ async function orUnavailable<T>(log: Platform['log'], work: () => Promise<T>): P
   }
 }
 
-export function statisticsRoutes({ platform, collector, reports, trustsProxy }: StatisticsTools): Route[] {
+export function statisticsRoutes({ platform, collector, reports, bounds, trustsProxy }: StatisticsTools): Route[] {
   const { database, clock, log } = platform;
   const hotels = platform.cache<Awaited<ReturnType<typeof findHotel>>>({ name: hotelsCache, ttlMs: hotelsKeptMs, maxEntries: hotelsKept });
   const hotelOf = (id: HotelId) => hotels.get(id, () => database.read(platformScope, (tx) => findHotel(tx, id)));
+  const ofAddress = platform.limit({ name: 'collected-from', most: bounds.ofAddress, windowMs: 60_000 });
+  const ofHotel = platform.limit({ name: 'collected-for', most: bounds.ofHotel, windowMs: 60_000 });
+
+  /** Anybody can tell anything, and none of it is worth more than a hotel's visitors can have done. */
+  const isPossible = (client: string, hotelId: HotelId, events: number) => {
+    if (!ofAddress.hasRoom(client, events) || !ofHotel.hasRoom(hotelId, events)) return false;
+    ofAddress.count(client, events);
+    ofHotel.count(hotelId, events);
+    return true;
+  };
 
   return [
-    handle(collectWidgetEvents, async ({ params: { hotelId }, body: { request }, whereabouts }) => {
+    handle(collectWidgetEvents, async ({ params: { hotelId }, body: { request }, whereabouts, client }) => {
       const hotel = await hotelOf(hotelId);
       if (!hotel?.active) return { refused: 'NOT_FOUND' };
+      // Said, but as no refusal: a widget has nothing to do about it, and a flood learns nothing from it.
+      if (!isPossible(client, hotelId, request.events.length)) return { response: [{ received: 0 }] };
       const at = clock.now();
       const { acceptLanguage } = whereabouts;
       const believed = trustsProxy ? whereabouts : { country: undefined, city: undefined, acceptLanguage };

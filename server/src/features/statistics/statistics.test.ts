@@ -148,3 +148,34 @@ describe('what a widget tells', () => {
     await expect(change).rejects.toThrow(/permission denied/);
   });
 });
+
+test('a flood from one address, and one from everywhere, keep the table as small as visits can make it', async () => {
+  const environment = { STATISTICS_EVENTS_PER_ADDRESS: '30', STATISTICS_EVENTS_PER_HOTEL: '100' };
+  const bounded = await createTestApplication({ clock: { now: () => now }, environment });
+  try {
+    const flood = (from: (n: number) => string) =>
+      Promise.all(
+        Array.from({ length: 200 }, (_, n) =>
+          bounded.as(undefined, {
+            method: 'POST',
+            url: urlOf(collectWidgetEvents, { hotelId: miradouro }),
+            remoteAddress: from(n),
+            payload: { request: visit({ events: [look, look] }) },
+          }),
+        ),
+      );
+    const kept = async () => {
+      await bounded.writeStatistics();
+      const { rows } = await bounded.database.pool.query<{ n: number }>('select count(*) as n from analytics_event where at = $1', [now]);
+      return rows[0]?.n;
+    };
+    const replies = await flood(() => '203.0.113.1');
+    expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(replies.reduce((sum, reply) => sum + reply.json().response[0].received, 0)).toBe(30);
+    expect(await kept()).toBe(30);
+    await flood((n) => `198.51.100.${n}`);
+    expect(await kept()).toBe(100);
+  } finally {
+    await bounded.close();
+  }
+});

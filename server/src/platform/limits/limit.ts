@@ -44,10 +44,14 @@ export class Limit {
   }
 
   isOver(client: string): boolean {
-    return this.tally.read(this.options.name, client).count >= this.options.most;
+    return !this.hasRoom(client, 1);
   }
 
-  count(client: string): void {
-    this.tally.add(this.options.name, client, this.options.windowMs);
+  hasRoom(client: string, times: number): boolean {
+    return this.tally.read(this.options.name, client).count + times <= this.options.most;
+  }
+
+  count(client: string, times = 1): void {
+    this.tally.add(this.options.name, client, this.options.windowMs, times);
   }
 }

@@ -37,10 +37,10 @@ export class Tally {
     return { count: count ? count.shared + count.own : 0, leftMs: count ? count.until - this.#now() : 0 };
   }
 
-  add(name: string, client: string, windowMs: number): { count: number; leftMs: number } {
+  add(name: string, client: string, windowMs: number, times = 1): { count: number; leftMs: number } {
     const who = `${name} ${client}`;
     const count = this.#current(who) ?? { shared: 0, own: 0, until: this.#now() + windowMs };
-    count.own += 1;
+    count.own += times;
     this.#counts.set(who, count);
     const [oldest] = this.#counts.keys();
     if (this.#counts.size > mostCounts && oldest !== undefined) this.#counts.delete(oldest);
