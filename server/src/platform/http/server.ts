@@ -5,7 +5,7 @@ import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import helmet from 'helmet';
-import type { ErrorCode } from '#contract/vocabulary/error-codes.ts';
+import { type ErrorCode, errorStatus } from '#contract/vocabulary/error-codes.ts';
 import { limits } from '#contract/vocabulary/limits.ts';
 import { clientOf } from '../limits/client-of.ts';
 import { requestCounts } from '../limits/request-counts.ts';
@@ -50,6 +50,44 @@ const retryAfterSeconds: Partial<Record<ErrorCode, number>> = { TOO_MANY_REQUEST
 const pathOf = (request: FastifyRequest) => request.url.split('?')[0];
 
 const unchangingFiles = /^\/(assets|images|widget)\//;
+/** What files are called. Anything else under their addresses is nobody's file, and is not looked for. */
+const fileNames = /^\/\w+(\/[\w-]+(\.[\w-]+)*)+$/;
+const fileNameChars = 200;
+
+function isOddFile(url: string): boolean {
+  const [path = ''] = url.split('?');
+  return unchangingFiles.test(path) && (path.length > fileNameChars || !fileNames.test(path));
+}
+
+const minuteMs = 60_000;
+
+/**
+ * Files that never change cost next to nothing and are not counted: a screen of five hundred photos asks for five hundred. What is missed is
+ * counted as it is answered; and whoever has missed something is counted beforehand for the rest of the minute.
+ */
+class Misses {
+  readonly #counted = new WeakSet<FastifyRequest>();
+
+  constructor(
+    readonly most: number,
+    readonly tally: Tally | undefined,
+  ) {}
+
+  isFree(request: FastifyRequest): boolean {
+    const free = unchangingFiles.test(request.url) && (this.tally?.read('missed-files', clientOf(request.ip)).count ?? 0) === 0;
+    if (!free) this.#counted.add(request);
+    return free;
+  }
+
+  /** What to answer instead of a refusal that nobody has counted. */
+  count(request: FastifyRequest, problem: Problem): Problem {
+    if (!this.tally || this.#counted.has(request) || errorStatus[problem.code] >= 500) return problem;
+    const client = clientOf(request.ip);
+    this.tally.add('missed-files', client, minuteMs);
+    const { count } = this.tally.add('requests', client, minuteMs);
+    return count > this.most ? new Problem('TOO_MANY_REQUESTS') : problem;
+  }
+}
 
 /** The same for all answers, and so written once. */
 function securityHeaders({ publicUrl, identityOrigin }: HttpOptions): Record<string, string> {
@@ -89,6 +127,7 @@ function securityHeaders({ publicUrl, identityOrigin }: HttpOptions): Record<str
 
 /** A bare server with our manners: request ids, security headers, limits, and one shape for every refusal. */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
+  const misses = new Misses(options.requestsPerMinute, options.tally);
   const app = fastify({
     loggerInstance: options.log as FastifyBaseLogger,
     // One line a request, written by our own hook: method, path without its query, status and time.
@@ -103,7 +142,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     childLoggerFactory: (log, bindings) => log.child(bindings),
     genReqId: (request) => requestIdOf(request.headers['x-request-id']),
     frameworkErrors: (error, request, reply) => {
-      const { status, body } = refusalEnvelope(problemOf(error), languageOf(request));
+      const { status, body } = refusalEnvelope(misses.count(request, problemOf(error)), languageOf(request));
       // Only the framework's own narrow reply type stands here; the body is ours.
       void (reply as unknown as FastifyReply).code(status).header('x-request-id', request.id).send(body);
     },
@@ -119,15 +158,14 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
       // Also when whoever called does not wait for the answer.
       reply.raw.once('close', () => underWay.end());
     }
-    done();
+    done(isOddFile(request.url) ? new Problem('UNKNOWN_PATH') : undefined);
   });
   await app.register(rateLimit, {
     max: options.requestsPerMinute,
     timeWindow: '1 minute',
     keyGenerator: ({ ip }) => clientOf(ip),
     ...(options.tally && { store: requestCounts(options.tally) }),
-    // A screen of five hundred photos asks for five hundred files that never change; they cost next to nothing and are not counted.
-    allowList: (request) => unchangingFiles.test(request.url),
+    allowList: (request) => misses.isFree(request),
     errorResponseBuilder: () => new Problem('TOO_MANY_REQUESTS'),
   });
 
@@ -149,7 +187,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     done();
   });
   app.setErrorHandler((error, request, reply) => {
-    const problem = problemOf(error);
+    const problem = misses.count(request, problemOf(error));
     if (telling.has(problem.code)) {
       request.log.warn({ code: problem.code, method: request.method, path: pathOf(request), client: request.ip }, 'refused');
     }

@@ -41,5 +41,5 @@ export async function registerWebFiles(app: FastifyInstance, folder: string): Pr
 function isScreen({ method, url, headers }: FastifyRequest): boolean {
   const [path = ''] = url.split('?');
   const takesPages = /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
-  return (method === 'GET' || method === 'HEAD') && takesPages && !/^\/(api|wiki|identity)(\/|$)|\.\w+$/i.test(path);
+  return (method === 'GET' || method === 'HEAD') && takesPages && !/^\/(api|wiki|identity|assets|images|widget)(\/|$)|\.\w+$/i.test(path);
 }
