@@ -6,7 +6,7 @@ import { drawChart } from './chart.ts';
 import { type Figure, print } from './figures.ts';
 
 /** Every measurement with a limit, one after the other; `npm run bench -- ledger collect` for some of them. */
-const benches = ['shell', 'desk-flow', 'offers', 'ledger', 'vouchers-list', 'dashboards', 'analytics', 'collect'] as const;
+const benches = ['shell', 'desk-flow', 'offers', 'ledger', 'vouchers-list', 'dashboards', 'analytics', 'collect', 'reports'] as const;
 type Bench = (typeof benches)[number];
 
 /** Beside ten thousand vouchers each: a hundred thousand of them, and a million. */

@@ -19,7 +19,7 @@ let app: TestApplication;
 let holder: pg.Client;
 
 beforeAll(async () => {
-  app = await createTestApplication({ environment: { DATABASE_POOL: '2', DATABASE_REPORT_POOL: '2' } });
+  app = await createTestApplication({ environment: { DATABASE_POOL: '8', DATABASE_REPORT_POOL: '2' } });
   holder = new pg.Client({ connectionString: app.databaseUrl });
   await holder.connect();
 });
@@ -54,8 +54,8 @@ test('24 reports of one person at once: some are read, the rest is told to come 
   expect(refused.map((reply) => reply.json().errors[0].code)).toEqual(Array(7).fill('REPORTS_BUSY'));
   // More desk calls than there are connections, while a report is being read.
   await vi.waitFor(async () => expect(await readingNow()).toBe(1), { timeout: 60_000 });
-  const desk = await Promise.all(Array.from({ length: 8 }, () => app.as(manager, { method: 'GET', url: listVouchers.path })));
-  expect(desk.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
+  const desk = await Promise.all(Array.from({ length: 16 }, () => app.as(manager, { method: 'GET', url: listVouchers.path })));
+  expect(desk.map(({ statusCode }) => statusCode)).toEqual(Array(16).fill(200));
   await holder.query('rollback');
   const statuses = (await Promise.all(asked)).map(({ statusCode }) => statusCode);
   expect(statuses.filter((status) => status === 200)).toHaveLength(17);

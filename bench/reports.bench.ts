@@ -1,0 +1,113 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { readWidgetReport } from '#contract/analytics.ts';
+import { redeem } from '#contract/redemption.ts';
+import { addDays, dayIn } from '#domain/calendar/day.ts';
+import { hotelId, makeOffer, sell } from './desk.ts';
+import { type Figure, print, ratio } from './figures.ts';
+import { startProduct, withDataDir } from './product.ts';
+import { tokenOf, Wire } from './wire.ts';
+
+/** The viewers' screens ask at once, and again as soon as they are answered or refused. */
+const crowds = [24, 200];
+const viewers = ['viewer@vale.demo', 'sales@vale.demo', 'admin@vale.demo'];
+const rounds = 8;
+const sliceMs = 3_000;
+const settleMs = 500;
+const vouchers = 500;
+/** A desk redeems when a guest is there: one after the other, a moment between. */
+const pauseMs = 20;
+/** Of a screen that was told to come back: sooner than it was told. */
+const refusedMs = 1_000;
+
+const today = dayIn('Europe/Lisbon', new Date());
+/** No kept figures answer this: it is counted from the events. */
+const heavy = {
+  startDate: addDays(today, -540),
+  endDate: today,
+  dimensions: ['date', 'country', 'city', 'browser', 'pagePath'],
+  metrics: ['eventCount', 'totalUsers', 'sessions'],
+  aggregation: ['TOTAL', 'MAXIMUM', 'MINIMUM', 'COUNT'],
+  limit: 10_000,
+};
+
+interface Reports {
+  read: number;
+  refused: number;
+  other: string[];
+}
+
+/** As many screens at once as the crowd is large, until told. */
+async function readReports(tokens: readonly string[], crowd: number, until: number): Promise<Reports> {
+  const counted: Reports = { read: 0, refused: 0, other: [] };
+  await Promise.all(
+    Array.from({ length: crowd }, async (_, place) => {
+      const wire = new Wire(tokens[place % tokens.length] ?? '');
+      while (performance.now() < until) {
+        const { status, body } = await wire.sendPlain('POST', readWidgetReport.path, heavy);
+        if (status === 200) counted.read += 1;
+        else if (status === 429) counted.refused += 1;
+        else counted.other.push(`${status} ${body.slice(0, 200)}`);
+        if (status !== 200) await wait(refusedMs);
+      }
+      wire.close();
+    }),
+  );
+  return counted;
+}
+
+/** How long the slowest but one of twenty redemptions took. */
+async function redeemP95(wire: Wire, ids: readonly string[], until: number): Promise<number> {
+  const times: number[] = [];
+  while (performance.now() < until) {
+    const begun = performance.now();
+    const voucherId = ids[times.length % ids.length];
+    const { status, body } = await wire.send('POST', redeem.path, [{ voucherId, hotelId, amount: 0.01 }], crypto.randomUUID());
+    if (status !== 200) throw new Error(body);
+    times.push(performance.now() - begun);
+    await wait(pauseMs);
+  }
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
+}
+
+async function beside(tokens: readonly string[], wire: Wire, ids: readonly string[], crowd: number): Promise<Figure[]> {
+  const quiet: number[] = [];
+  const busy: number[] = [];
+  const all: Reports = { read: 0, refused: 0, other: [] };
+  // In turn: whatever else the machine does, it does to both.
+  for (let round = 0; round < rounds; round += 1) {
+    quiet.push(await redeemP95(wire, ids, performance.now() + sliceMs));
+    const until = performance.now() + settleMs + sliceMs;
+    const reading = readReports(tokens, crowd, until);
+    await wait(settleMs);
+    busy.push(await redeemP95(wire, ids, until));
+    const { read, refused, other } = await reading;
+    all.read += read;
+    all.refused += refused;
+    all.other.push(...other);
+  }
+  if (all.read === 0) throw new Error(`no report was read: ${all.other[0] ?? 'all were refused'}`);
+  console.log(`${crowd} at once: ${all.read} read, ${all.refused} told to come back, ${all.other.length} otherwise ${all.other[0] ?? ''}`);
+  return [
+    ratio(`redeem p95 beside ${crowd} reports`, quiet, busy, 1.5),
+    { name: `answered neither way, of ${crowd} at once`, value: all.other.length, unit: '', limit: 1 },
+  ];
+}
+
+async function measure(dataDir: string): Promise<Figure[]> {
+  // As an installation has it; reports need something to count.
+  const product = await startProduct(dataDir, { environment: { DATABASE_POOL: '', DEMO_STATISTICS: 'on' } });
+  try {
+    const wire = new Wire(tokenOf('manager@vale.demo', dataDir));
+    const ids = await sell(wire, await makeOffer(wire, 'DESK', { stock: vouchers, value: 10_000 }), vouchers, 10_000);
+    await redeemP95(wire, ids, performance.now() + sliceMs);
+    const tokens = viewers.map((viewer) => tokenOf(viewer, dataDir));
+    const figures: Figure[] = [];
+    for (const crowd of crowds) figures.push(...(await beside(tokens, wire, ids, crowd)));
+    wire.close();
+    return figures;
+  } finally {
+    await product.stop();
+  }
+}
+
+print(await withDataDir(measure));
