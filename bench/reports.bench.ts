@@ -1,10 +1,11 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { readWidgetReport } from '#contract/analytics.ts';
 import { redeem } from '#contract/redemption.ts';
-import { addDays, dayIn } from '#domain/calendar/day.ts';
 import { hotelId, makeOffer, sell } from './desk.ts';
 import { type Figure, print, ratio } from './figures.ts';
 import { startProduct, withDataDir } from './product.ts';
+import type { Crowd, Reports } from './report-readers.ts';
 import { tokenOf, Wire } from './wire.ts';
 
 /** The viewers' screens ask at once, and again as soon as they are answered or refused. */
@@ -17,43 +18,13 @@ const settleMs = 500;
 const vouchers = 500;
 /** A desk redeems when a guest is there: one after the other, a moment between. */
 const pauseMs = 20;
-/** Of a screen that was told to come back: sooner than it was told. */
-const refusedMs = 1_000;
-
-const today = dayIn('Europe/Lisbon', new Date());
-/** No kept figures answer this: it is counted from the events. */
-const heavy = {
-  startDate: addDays(today, -540),
-  endDate: today,
-  dimensions: ['date', 'country', 'city', 'browser', 'pagePath'],
-  metrics: ['eventCount', 'totalUsers', 'sessions'],
-  aggregation: ['TOTAL', 'MAXIMUM', 'MINIMUM', 'COUNT'],
-  limit: 10_000,
-};
-
-interface Reports {
-  read: number;
-  refused: number;
-  other: string[];
-}
-
-/** As many screens at once as the crowd is large, until told. */
-async function readReports(tokens: readonly string[], crowd: number, until: number): Promise<Reports> {
-  const counted: Reports = { read: 0, refused: 0, other: [] };
-  await Promise.all(
-    Array.from({ length: crowd }, async (_, place) => {
-      const wire = new Wire(tokens[place % tokens.length] ?? '');
-      while (performance.now() < until) {
-        const { status, body } = await wire.sendPlain('POST', readWidgetReport.path, heavy);
-        if (status === 200) counted.read += 1;
-        else if (status === 429) counted.refused += 1;
-        else counted.other.push(`${status} ${body.slice(0, 200)}`);
-        if (status !== 200) await wait(refusedMs);
-      }
-      wire.close();
-    }),
-  );
-  return counted;
+/** In a process of their own: what they read must not hold up the clock by which the desk is measured. */
+async function readReports(crowd: Crowd): Promise<Reports> {
+  const readers = fork(new URL('./report-readers.ts', import.meta.url), { execArgv: ['--import', 'tsx'] });
+  readers.send(crowd);
+  const [counted] = await once(readers, 'message');
+  await once(readers, 'exit');
+  return counted as Reports;
 }
 
 /** How long the slowest but one of twenty redemptions took. */
@@ -78,7 +49,7 @@ async function beside(tokens: readonly string[], wire: Wire, ids: readonly strin
   for (let round = 0; round < rounds; round += 1) {
     quiet.push(await redeemP95(wire, ids, performance.now() + sliceMs));
     const until = performance.now() + settleMs + sliceMs;
-    const reading = readReports(tokens, crowd, until);
+    const reading = readReports({ tokens, crowd, forMs: settleMs + sliceMs });
     await wait(settleMs);
     busy.push(await redeemP95(wire, ids, until));
     const { read, refused, other } = await reading;

@@ -22,6 +22,9 @@ export class Wire {
   #socket: Socket | undefined;
   #waiting: Waiting | undefined;
   #received: Buffer = Buffer.alloc(0);
+  /** Of a long answer, what came since; put together once it is whole. */
+  #pieces: Buffer[] = [];
+  #missing = 0;
 
   constructor(
     readonly token: string,
@@ -77,6 +80,8 @@ export class Wire {
     const socket = connect({ port: this.port, host: '127.0.0.1', localAddress: this.from, noDelay: true });
     this.#socket = socket;
     this.#received = Buffer.alloc(0);
+    this.#pieces = [];
+    this.#missing = 0;
     await new Promise<void>((opened, failed) => socket.once('connect', opened).once('error', failed));
     socket.on('data', (data) => this.#take(data));
     socket.on('error', () => undefined);
@@ -85,14 +90,19 @@ export class Wire {
   }
 
   #take(data: Buffer): void {
-    this.#received = this.#received.length === 0 ? data : Buffer.concat([this.#received, data]);
+    this.#pieces.push(data);
+    this.#missing -= data.length;
+    if (this.#missing > 0) return;
+    this.#received = Buffer.concat([this.#received, ...this.#pieces]);
+    this.#pieces = [];
     const headEnd = this.#received.indexOf(endOfHead);
     if (headEnd < 0) return;
     const head = this.#received.toString('latin1', 0, headEnd);
     const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? Number.NaN);
     const bodyStart = headEnd + endOfHead.length;
     if (Number.isNaN(length)) throw new Error('an answer of unknown length');
-    if (this.#received.length < bodyStart + length) return;
+    this.#missing = Math.max(0, bodyStart + length - this.#received.length);
+    if (this.#missing > 0) return;
     const body = this.#received.toString('utf8', bodyStart, bodyStart + length);
     this.#received = this.#received.subarray(bodyStart + length);
     const waiting = this.#waiting;

@@ -112,7 +112,7 @@ export async function insertProfile(tx: Tx, profile: Profile, hotelId: HotelId, 
 }
 
 /** Written down, sold to or served in a hotel: from then on that hotel knows the guest. */
-export async function knowGuest(tx: Tx, profileId: ProfileId, hotelId: HotelId): Promise<void> {
+async function knowGuest(tx: Tx, profileId: ProfileId, hotelId: HotelId): Promise<void> {
   await tx.run(sql`
     insert into profile_hotel (group_id, profile_id, hotel_id) values (current_hotel_group(), ${profileId}, ${hotelId}) on conflict do nothing`);
 }

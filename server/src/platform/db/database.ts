@@ -49,6 +49,8 @@ export interface TransactionOptions {
   /** `soon`: not waited for until it is on the disk, so that a power cut may lose the last second. Never where money moves. */
   onDisk?: 'at once' | 'soon';
   statementTimeoutMs?: number;
+  /** `one`: PostgreSQL takes no second processor for it, so that the desk keeps its own. */
+  processors?: 'one' | 'usual';
 }
 
 /** Far above anything a desk asks for, short enough that a stuck statement never holds it up. */
@@ -65,7 +67,14 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 
 function opening(
   scope: Scope,
-  { isolation = 'read committed', readOnly = false, plans = 'usual', onDisk = 'at once', ...times }: TransactionOptions,
+  {
+    isolation = 'read committed',
+    readOnly = false,
+    plans = 'usual',
+    onDisk = 'at once',
+    processors = 'usual',
+    ...times
+  }: TransactionOptions,
 ): string {
   const settings: [name: string, value: string][] = [
     ['statement_timeout', String(times.statementTimeoutMs ?? statementTimeoutMs)],
@@ -73,6 +82,7 @@ function opening(
     ['idle_in_transaction_session_timeout', String(idleInTransactionTimeoutMs)],
   ];
   if (plans === 'kept') settings.push(['plan_cache_mode', 'force_generic_plan'], ['enable_seqscan', 'off']);
+  if (processors === 'one') settings.push(['max_parallel_workers_per_gather', '0']);
   if (onDisk === 'soon') settings.push(['synchronous_commit', 'off']);
   if (scope.kind === 'group') settings.push(['vale.group_id', scope.groupId]);
   if (scope.kind === 'group' && scope.hotelIds) settings.push(['vale.hotel_ids', `{${scope.hotelIds.join()}}`]);
@@ -125,8 +135,8 @@ async function commit(client: pg.PoolClient, last: readonly Promise<unknown>[]):
   if (command !== 'COMMIT') throw new Error('the transaction was rolled back instead of committed');
 }
 
-/** How many reports are read at once unless an installation says otherwise: so few that their processors leave the desk its own. */
-export const reportPoolSizeUsual = 3;
+/** How many reports are read at once unless an installation says otherwise: on half of the processors, so that the desk has the others. */
+export const reportPoolSizeUsual = Math.max(1, Math.floor(availableParallelism() / 2));
 
 export interface DatabaseOptions {
   poolSize?: number | undefined;
@@ -248,7 +258,7 @@ export class Database {
    * which the desk never waits for, and ends when whoever asked is gone.
    */
   async readLagging<T>(scope: Scope, work: (tx: Tx) => Promise<T>, options: Pick<TransactionOptions, 'isolation'> = {}): Promise<T> {
-    const reading = { ...options, readOnly: true, statementTimeoutMs: reportTimeoutMs };
+    const reading = { ...options, readOnly: true, statementTimeoutMs: reportTimeoutMs, processors: 'one' as const };
     if (this.#replica?.isFit()) {
       try {
         return await this.#readReport(this.#replica.watch.replica, scope, work, reading);

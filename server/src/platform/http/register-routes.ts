@@ -21,6 +21,7 @@ import { Problem, problemOf } from './problem.ts';
 import { readUpload } from './read-upload.ts';
 import type { Answer, Route } from './route.ts';
 import { whereaboutsOf } from './whereabouts.ts';
+import { writeJson } from './write-json.ts';
 
 /** Finds the person behind a request, at work in the hotel they name or else in the one they prefer, or says why there is none. */
 export type Authenticate = (authorization: string | undefined, property: HotelId | undefined) => Promise<Caller | { refused: ErrorCode }>;
@@ -80,6 +81,8 @@ async function admit(endpoint: Endpoint, doors: Doors, request: FastifyRequest):
   return caller;
 }
 
+const jsonType = 'application/json; charset=utf-8';
+
 type Reply = Omit<Envelope<unknown>, 'response'> & Partial<Record<'response' | 'value', unknown[]>>;
 
 function envelope({ listName = 'response' }: Endpoint, { response, warnings = [], count }: Answer<unknown>): Reply {
@@ -131,9 +134,10 @@ async function answer(
   if (endpoint.anyOrigin && endpoint.anyOrigin.keptForSeconds > 0)
     return sendKept(request, reply, envelope(endpoint, result), endpoint.anyOrigin.keptForSeconds);
   reply.header('cache-control', 'no-store');
+  const body = endpoint.bare ? result.response[0] : envelope(endpoint, result);
+  if (endpoint.lane !== undefined) return reply.type(jsonType).send(await writeJson(body as object));
   // Written here: a framework that is handed a bare text sends it as it is, and not as JSON.
-  if (endpoint.bare) return reply.type('application/json; charset=utf-8').send(JSON.stringify(result.response[0]));
-  return envelope(endpoint, result);
+  return endpoint.bare ? reply.type(jsonType).send(JSON.stringify(body)) : body;
 }
 
 function withJson(app: FastifyInstance, options: RouteOptions): void {

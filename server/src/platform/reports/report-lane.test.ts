@@ -2,7 +2,16 @@
 import { describe, expect, test, vi } from 'vitest';
 import { type Asker, type LaneBounds, ReportLane } from './report-lane.ts';
 
-const bounds: LaneBounds = { atOnce: 3, ofGroup: 2, ofPerson: 1, waiting: 4, waitingOfGroup: 3, waitingOfPerson: 2, waitMs: 1_000 };
+const bounds: LaneBounds = {
+  atOnce: 3,
+  ofGroup: 2,
+  ofPerson: 1,
+  waiting: 4,
+  waitingOfGroup: 3,
+  waitingOfPerson: 2,
+  rest: 1,
+  waitMs: 1_000,
+};
 const ana: Asker = { personId: 'ana', groupId: 'atlantic' };
 const rui: Asker = { personId: 'rui', groupId: 'atlantic' };
 const eva: Asker = { personId: 'eva', groupId: 'atlantic' };
@@ -87,6 +96,24 @@ describe('the lane of reports', () => {
     const { answer } = ask('ana 2', ana);
     vi.advanceTimersByTime(bounds.waitMs);
     expect(await answer).toBe('full');
+    vi.useRealTimers();
+  });
+
+  test('lets the seat of a long report rest as long as it was used', async () => {
+    vi.useFakeTimers();
+    const { begun, ask, end } = watched();
+    ask('ana 1', ana);
+    ask('ana 2', ana);
+    await soon();
+    vi.advanceTimersByTime(400);
+    end('ana 1');
+    await soon();
+    vi.advanceTimersByTime(399);
+    await soon();
+    expect(begun).toEqual(['ana 1']);
+    vi.advanceTimersByTime(1);
+    await soon();
+    expect(begun).toEqual(['ana 1', 'ana 2']);
     vi.useRealTimers();
   });
 

@@ -13,6 +13,8 @@ export interface LaneBounds {
   waiting: number;
   waitingOfGroup: number;
   waitingOfPerson: number;
+  /** For so much of the time it was used, a seat stays empty afterwards: those who read one report after the other leave the desk its part. */
+  rest: number;
   /** Longer than this nobody waits for a turn. */
   waitMs: number;
 }
@@ -23,8 +25,11 @@ export interface LaneBounds {
  */
 export function usualBounds(atOnce: number): LaneBounds {
   const ofGroup = Math.max(1, atOnce - 1);
-  return { atOnce, ofGroup, ofPerson: 1, waiting: 96, waitingOfGroup: 48, waitingOfPerson: 16, waitMs: 10_000 };
+  return { atOnce, ofGroup, ofPerson: 1, waiting: 96, waitingOfGroup: 48, waitingOfPerson: 16, rest: 1, waitMs: 10_000 };
 }
+
+/** What is read as fast as this, a dozen of which a screen may need, is followed by the next at once. */
+const quickMs = 50;
 
 interface Waiting {
   asker: Asker;
@@ -47,12 +52,19 @@ export class ReportLane {
   /** Does the work when it is its turn; `full` where that is too far off, or `gone` where whoever asked did not wait. */
   async run<T>(asker: Asker, signal: AbortSignal, work: () => Promise<T>): Promise<T | 'full' | 'gone'> {
     if (!(await this.#turn(asker, signal))) return signal.aborted ? 'gone' : 'full';
+    const begun = performance.now();
     try {
       return await work();
     } finally {
-      this.#reading.splice(this.#reading.indexOf(asker), 1);
-      this.#next();
+      const used = performance.now() - begun;
+      if (used < quickMs) this.#leave(asker);
+      else setTimeout(() => this.#leave(asker), used * this.bounds.rest).unref();
     }
+  }
+
+  #leave(asker: Asker): void {
+    this.#reading.splice(this.#reading.indexOf(asker), 1);
+    this.#next();
   }
 
   #turn(asker: Asker, signal: AbortSignal): Promise<boolean> | boolean {

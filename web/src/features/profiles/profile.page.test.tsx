@@ -59,7 +59,11 @@ beforeEach(() => {
 
 function open(id: string, ...granted: Permission[]) {
   const screens = { '/Profiles/$id': ProfileDetailScreen, '/ProfilesDashboard': () => <p>all clients</p> };
-  return openScreen(screens, { address: `/Profiles/${id}`, granted, session: { hotel: { countryCode: 'ES' }, user: { worksInWholeGroup: true } } });
+  return openScreen(screens, {
+    address: `/Profiles/${id}`,
+    granted,
+    session: { hotel: { countryCode: 'ES' }, user: { worksInWholeGroup: true } },
+  });
 }
 
 const field = (name: RegExp | string) => screen.findByRole<HTMLInputElement>('textbox', { name });

@@ -50,7 +50,10 @@ beforeEach(() => {
 });
 
 async function open() {
-  const session = { hotel: { hotelId: moneyVoucher.hotelId, timeZone: 'Europe/Lisbon' }, user: { userAllowedProperties: [{ property: moneyVoucher.hotelId, propertyName: 'Hotel Miradouro' }] } };
+  const session = {
+    hotel: { hotelId: moneyVoucher.hotelId, timeZone: 'Europe/Lisbon' },
+    user: { userAllowedProperties: [{ property: moneyVoucher.hotelId, propertyName: 'Hotel Miradouro' }] },
+  };
   const scene = { address: `/VoucherOperationDetails/${moneyVoucher.id}`, granted: ['voucherDetails:sendNotif'] as const, session };
   const { user } = openScreen({ '/VoucherOperationDetails/$id': VoucherDetailsScreen }, scene);
   return { user, send: await screen.findByRole('button', { name: 'Send by e-mail' }) };
