@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import hotels from '../web/src/messages/pt/hotels.json' with { type: 'json' };
 import kit from '../web/src/messages/pt/kit.json' with { type: 'json' };
 import pms from '../web/src/messages/pt/pms.json' with { type: 'json' };
+import { giveLicence, openHolding } from './hotel-setup.ts';
 import { test } from './staff-tab.ts';
 import { settled, signIn } from './visitor.ts';
 
@@ -14,8 +15,15 @@ const openConnection = async (page: Page) => {
 
 /** One hotel is connected step by step; nobody else's journey needs its system. */
 test('a hotel is connected to the simulator, a wrong password is told in place and mended; its reference data is read, and it is switched on', async ({
+  browser,
   page,
 }) => {
+  // Its own licence has to include the module, wherever whoever connects it works.
+  const platform = await browser.newPage();
+  await signIn(platform, 'platform@vale.demo');
+  await openHolding(platform, quinta);
+  await giveLicence(platform, 'Complete');
+  await platform.close();
   await signIn(page, 'admin@vale.demo', '/PMSConnectivity');
   await page.getByRole('button', { name: pms.new }).click();
   const dialog = page.getByRole('dialog');

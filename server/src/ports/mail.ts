@@ -1,4 +1,4 @@
-import type { HotelGroupId, MessageId } from '#contract/vocabulary/ids.ts';
+import type { HotelGroupId, HotelId, MessageId } from '#contract/vocabulary/ids.ts';
 import type { MessageEventKind } from '#contract/vocabulary/vouchers.ts';
 
 export interface MailAttachment {
@@ -22,6 +22,8 @@ export interface Mail {
   text: string;
   html?: string;
   attachments?: readonly MailAttachment[];
+  /** Whoever follows its link gets into an account. */
+  opensAccount?: true;
 }
 
 /**
@@ -61,14 +63,23 @@ export interface CapturedMail {
   files: number;
 }
 
-/** Where mails can be read that were kept instead of sent: those of one hotel group, and those of the house. */
+/** Whose mails somebody may read. */
+export interface MailReader {
+  groupId: HotelGroupId;
+  /** Of vouchers those that these hotels sold; absent where that is any. */
+  hotelIds: readonly HotelId[] | undefined;
+  /** Mails that open an account (invitations, new passwords): nobody's, those to people of the hotels above, or everybody's. */
+  letters: 'none' | 'ofHotels' | 'all';
+}
+
+/** Where mails can be read that were kept instead of sent. */
 export interface Inbox {
   list(
-    groupId: HotelGroupId,
+    reader: MailReader,
     page: { search?: string | undefined; pageIndex: number; pageSize?: number | undefined },
   ): Promise<{ mails: CapturedMail[]; count: number }>;
   read(
-    groupId: HotelGroupId,
+    reader: MailReader,
     id: MessageId,
   ): Promise<(CapturedMail & Pick<Mail, 'text'> & { html: string | null; attachments: MailAttachment[] }) | undefined>;
   /** For whoever knows its id, as the reader of a mail knows the addresses in it: whose mail it is, and what it shows. */

@@ -4,6 +4,7 @@ import { hotelGroups } from '#demo/hotels.ts';
 import { Database } from '../../platform/db/database.ts';
 import { createTestDatabase } from '../../platform/db/testing/test-database.ts';
 import { type ArrivedMail, mailBehaviour } from '../../ports/mail.suite.ts';
+import type { MailReader } from '../../ports/mail.ts';
 import { capturedInbox } from './captured-inbox.ts';
 
 const [tejo, sierra] = hotelGroups.map((group) => HotelGroupId.parse(group.id)) as [HotelGroupId, HotelGroupId];
@@ -21,8 +22,8 @@ async function openInbox() {
   });
 
   async function arrived(): Promise<ArrivedMail[]> {
-    const { mails } = await inbox.list(tejo, { pageIndex: 0 });
-    const read = await Promise.all(mails.map(({ id }) => inbox.read(tejo, id)));
+    const { mails } = await inbox.list(everything(tejo), { pageIndex: 0 });
+    const read = await Promise.all(mails.map(({ id }) => inbox.read(everything(tejo), id)));
     return read.reverse().flatMap((mail) =>
       mail
         ? {
@@ -45,6 +46,8 @@ async function openInbox() {
   return { mailer: inbox, inbox, arrived, close };
 }
 
+const everything = (groupId: HotelGroupId): MailReader => ({ groupId, hotelIds: undefined, letters: 'all' });
+
 mailBehaviour('captured inbox', openInbox);
 
 let opened: Awaited<ReturnType<typeof openInbox>>;
@@ -62,12 +65,26 @@ test('the same mail twice is there once, and the inbox can tell that it has it',
   expect(await opened.inbox.send(mail)).toBe('delivered');
   await opened.inbox.send(mail);
   expect(await opened.inbox.hasSent?.(id)).toBe(true);
-  expect(await opened.inbox.list(tejo, { pageIndex: 0, search: 'once' })).toMatchObject({ mails: [{ id, files: 1 }], count: 1 });
+  expect(await opened.inbox.list(everything(tejo), { pageIndex: 0, search: 'once' })).toMatchObject({
+    mails: [{ id, files: 1 }],
+    count: 1,
+  });
 });
 
-test('a mail of one hotel group is not shown to another; a mail of the house is shown to all', async () => {
+test('a mail of one hotel group is not shown to another; a mail of the house is shown to all, but for what opens an account', async () => {
   await opened.inbox.send({ id: '00000000-0000-4000-8000-0000000000c3', to: 'support@vale.example', subject: 'House', text: 'house' });
-  expect((await opened.inbox.list(sierra, { pageIndex: 0 })).mails.map(({ subject }) => subject)).toEqual(['House']);
-  expect(await opened.inbox.read(sierra, id)).toBeUndefined();
-  expect(await opened.inbox.read(tejo, id)).toMatchObject({ subject: 'Once' });
+  expect((await opened.inbox.list(everything(sierra), { pageIndex: 0 })).mails.map(({ subject }) => subject)).toEqual(['House']);
+  const letter = {
+    id: '00000000-0000-4000-8000-0000000000c4',
+    to: 'new@vale.example',
+    subject: 'Letter',
+    text: 'link',
+    opensAccount: true,
+  } as const;
+  await opened.inbox.send(letter);
+  const subjectsFor = async (letters: MailReader['letters']) =>
+    (await opened.inbox.list({ ...everything(sierra), letters }, { pageIndex: 0 })).mails.map(({ subject }) => subject);
+  expect([await subjectsFor('none'), await subjectsFor('all')]).toEqual([['House'], ['Letter', 'House']]);
+  expect(await opened.inbox.read(everything(sierra), id)).toBeUndefined();
+  expect(await opened.inbox.read(everything(tejo), id)).toMatchObject({ subject: 'Once' });
 });

@@ -22,8 +22,13 @@ function cacheKey({ subject, groupIds }: Identity): string {
   return groupIds ? `${subject} ${createHash('sha256').update(groupIds.join()).digest('base64url')}` : subject;
 }
 
+/** Who is not let in, whoever vouches for them. */
+interface Admission {
+  shutOut: ReadonlySet<string>;
+}
+
 /** From the Authorization header to the person at work, in the hotel they named or else in the one they prefer. */
-export function authenticator(platform: Platform, identityProvider: IdentityProvider): Authenticate {
+export function authenticator(platform: Platform, identityProvider: IdentityProvider, { shutOut }: Admission): Authenticate {
   const identities = platform.cache<Identity | TokenProblem>({ name: 'Tokens', ttlMs: verifiedMs, maxEntries: 5_000 });
   const callers = platform.cache<Awaited<ReturnType<typeof findCaller>>>({ name: usersCache, ttlMs: 30_000, maxEntries: 5_000 });
   // Apart from the callers and looked into only by people who may work there: who names hotels at random fills no cache.
@@ -39,6 +44,7 @@ export function authenticator(platform: Platform, identityProvider: IdentityProv
         return 'unreachable' as const;
       });
     if (typeof identity === 'string') return { refused: tokenCodes[identity] };
+    if (shutOut.has(identity.subject)) return { refused: 'PERSON_DISABLED' };
     const caller = await callers.get(cacheKey(identity), () => findCaller(platform.database, identity));
     if (typeof caller === 'string') return { refused: callerCodes[caller] };
     if (property === undefined || property === caller.hotel?.id) return caller;

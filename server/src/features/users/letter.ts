@@ -2,7 +2,7 @@ import type { InterfaceLanguage } from '#contract/vocabulary/languages.ts';
 import { html } from '../../platform/http/html.ts';
 import type { Mail } from '../../ports/mail.ts';
 
-export type Letter = Pick<Mail, 'subject' | 'text' | 'html'>;
+export type Letter = Pick<Mail, 'subject' | 'text' | 'html' | 'opensAccount'>;
 
 interface Said {
   language: InterfaceLanguage;
@@ -28,5 +28,5 @@ export function letter({ language, subject, greeting, said, link, button, notes 
 <p style="margin:24px 0"><a href="${link}" style="${style}">${button}</a></p>
 <p style="color:#56605b;font-size:14px">${notes[0]}<br>${notes[1]}</p>
 </div></body></html>`;
-  return { subject, text: [greeting, said, link, ...notes].join('\n\n'), html: page.text };
+  return { subject, text: [greeting, said, link, ...notes].join('\n\n'), html: page.text, opensAccount: true };
 }

@@ -121,6 +121,7 @@ export const groupTables: Readonly<Record<string, GroupTable>> = {
 
   // What goes.
   profile_hotel: { row: 'Which hotels know a guest.', erasure: 'goes' },
+  idempotency_key: { row: 'What was answered to a request that may be sent again, for a week.', erasure: 'goes' },
   automation_issue: { row: 'A voucher a rule issued for a reservation.', erasure: 'goes' },
   automation_watch: { row: 'When a reservation is looked at again.', erasure: 'goes' },
   automation_rule: { row: 'A rule that issues vouchers for reservations.', erasure: 'goes' },

@@ -2,8 +2,9 @@
 // is told to wait, another request is refused, and the key of a process that died is taken over.
 import sql from 'sql-template-tag';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { HotelGroupId } from '#contract/vocabulary/ids.ts';
 import { done, type Outcome, refused } from '#domain/outcome.ts';
-import { systemScope } from '../db/database.ts';
+import { groupScope, systemScope } from '../db/database.ts';
 import { openTestDatabase } from '../db/testing/test-database.ts';
 import { answerOnce } from './answer-once.ts';
 import { type CommandPlatform, runCommand } from './run-command.ts';
@@ -45,6 +46,16 @@ test('without a key, or with two, it is done twice', async () => {
   const work = working();
   for (const key of [undefined, undefined, 'one', 'other']) await answerOnce(platform, input(key), work);
   expect(work).toHaveBeenCalledTimes(4);
+});
+
+test('a key that was used in another hotel group is refused', async () => {
+  const ids = ['aaaaaaaa-0000-4000-8000-000000000001', 'aaaaaaaa-0000-4000-8000-000000000002'].map((id) => HotelGroupId.parse(id));
+  const [one, other] = ids.map((groupId) => ({ ...input('key'), scope: groupScope(groupId) }));
+  if (!one || !other) throw new Error('two groups are needed');
+  const work = working();
+  expect(await answerOnce(platform, one, work)).toEqual(done({ n: 7 }));
+  expect(await answerOnce(platform, other, work)).toEqual(refused('idempotencyKeyReused'));
+  expect(work).toHaveBeenCalledTimes(1);
 });
 
 test('who comes meanwhile is told that it is under way', async () => {

@@ -14,8 +14,8 @@ interface Kept {
   claimedAt: Date;
 }
 
-/** Whether the key is ours now; otherwise what became of its earlier use. */
-async function claim(tx: Tx, input: CommandInput, key: string, hash: string, now: Date): Promise<Kept | 'ours'> {
+/** Whether the key is ours now; otherwise what became of its earlier use, or that it is somebody's in another group. */
+async function claim(tx: Tx, input: CommandInput, key: string, hash: string, now: Date, tries = 3): Promise<Kept | 'ours' | 'elsewhere'> {
   const { name } = input;
   const { actor } = input.origin;
   const isNew = await tx.run(sql`
@@ -26,8 +26,8 @@ async function claim(tx: Tx, input: CommandInput, key: string, hash: string, now
   const kept = await tx.row<Kept>(sql`
     select command, request_hash as "requestHash", reply is not null as "isAnswered", reply, created_at as "claimedAt"
     from idempotency_key where actor = ${actor} and key = ${key} for update`);
-  // Refused a moment ago, and taken away.
-  if (!kept) return claim(tx, input, key, hash, now);
+  // Refused a moment ago, and taken away; or used in another group, where it is never seen.
+  if (!kept) return tries > 0 ? claim(tx, input, key, hash, now, tries - 1) : 'elsewhere';
   const isSame = kept.command === name && kept.requestHash === hash;
   const isFree = isSame && now.getTime() - kept.claimedAt.getTime() >= underWayMs;
   if (kept.isAnswered || !isFree) return kept;
@@ -50,6 +50,7 @@ export async function answerOnce<Value, Reason extends string>(
   if (key === undefined) return work();
   const hash = hashOf(input.request, input.origin);
   const claimed = await database.transaction(input.scope, (tx) => claim(tx, input, key, hash, clock.now()));
+  if (claimed === 'elsewhere') return refused('idempotencyKeyReused');
   if (claimed !== 'ours') {
     const before = earlier(claimed, input.name, hash);
     return before.ok && !claimed.isAnswered ? refused('busy') : (before as Outcome<Value, CommandReason>);

@@ -1,12 +1,14 @@
 import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { HotelGroupId } from '#contract/vocabulary/ids.ts';
 import { done, refused } from '#domain/outcome.ts';
-import { systemScope } from '../db/database.ts';
+import { groupScope, systemScope } from '../db/database.ts';
 import { openTestDatabase } from '../db/testing/test-database.ts';
 import { defineTopic } from '../jobs/reactions.ts';
 import { type CommandInput, type CommandPlatform, runCommand } from './run-command.ts';
 
 const published = defineTopic<{ n: number }>('counter-moved');
+const groups = ['aaaaaaaa-0000-4000-8000-000000000001', 'aaaaaaaa-0000-4000-8000-000000000002'].map((id) => HotelGroupId.parse(id));
 const instant = new Date('2026-03-01T10:00:00Z');
 
 const database = openTestDatabase();
@@ -96,6 +98,14 @@ test('what happened is announced with the change, and the cache forgets once it 
   await increment();
   expect(events).toEqual([{ topic: 'counter-moved', payload: { n: 1 } }]);
   expect(applied).toEqual([{ cache: 'Counters' }]);
+});
+
+test('a key that was used in another hotel group is refused, and what was answered there is not told', async () => {
+  const [one, other] = groups.map((groupId) => ({ ...input('key-0004'), scope: groupScope(groupId) }));
+  if (!one || !other) throw new Error('two groups are needed');
+  expect(await runCommand(platform, one, async () => done('of the first'))).toEqual(done('of the first'));
+  expect(await runCommand(platform, other, async () => done('of the second'))).toEqual(refused('idempotencyKeyReused'));
+  expect(await runCommand(platform, one, async () => done('again'))).toEqual(done('of the first'));
 });
 
 test('an impossible state is thrown, not swallowed, and nothing is written', async () => {

@@ -6,7 +6,7 @@ import { type Done, type Outcome, type Refused, refused } from '#domain/outcome.
 import type { CacheBus, Forget } from '../cache/cache-bus.ts';
 import type { Clock } from '../clock.ts';
 import { type Database, prepared, type Scope, type TransactionOptions, type Tx } from '../db/database.ts';
-import { isWorthRetrying } from '../db/postgres-errors.ts';
+import { isBehindWall, isWorthRetrying } from '../db/postgres-errors.ts';
 import type { JobRunner } from '../jobs/job-runner.ts';
 import type { Topic } from '../jobs/reactions.ts';
 import { canonicalJson } from './canonical-json.ts';
@@ -159,6 +159,8 @@ async function attempt<Value, Reason extends string>(
       });
       // Begun without waiting for the claim, which nearly always is new: where it is not, the work ends there and is rolled back.
       const [claim, working] = await Promise.allSettled([claiming, began(unless(tx, () => isKnown))]);
+      // Used in another group, whose keys are not seen here.
+      if (claim.status === 'rejected' && isBehindWall(claim.reason)) throw new RolledBack(refused('idempotencyKeyReused'));
       if (claim.status === 'rejected') throw claim.reason;
       if (!claim.value.isNew) throw new RolledBack(earlier(claim.value, input.name, hash));
       if (working.status === 'rejected') throw working.reason;

@@ -43,3 +43,8 @@ export function isForeignKeyViolation(error: unknown, constraint?: string): bool
   if (code !== '23503' && code !== '23001') return false;
   return constraint === undefined || (error as { constraint?: string }).constraint === constraint;
 }
+
+/** A row that row-level security keeps from us stands in the way, or would be written past it. */
+export function isBehindWall(error: unknown): boolean {
+  return codeOf(error) === '42501';
+}
