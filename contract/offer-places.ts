@@ -11,6 +11,9 @@ export const OfferHotels = z.object({ id: OfferId, hotels: z.array(ValidHotel) }
 
 const HotelsRequest = z.strictObject({ id: OfferId, hotels: z.array(HotelId).check(z.minLength(1), z.maxLength(500)) });
 
+/** What was sold before keeps its places, unless somebody says that it gets these as well. */
+const MoreHotels = z.extend(HotelsRequest, { soldToo: z.optional(z.boolean()) });
+
 export const addValidHotels = defineEndpoint({
   name: 'addValidHotels',
   summary: 'Makes vouchers of an offer valid in more hotels. Answers all of them.',
@@ -19,7 +22,7 @@ export const addValidHotels = defineEndpoint({
   path: '/api/Voucher/Voucher/v1/vouchervalidity',
   access: needs('cardConfigWizard:saveConfig'),
   effects: ['sale'],
-  body: requestOf(HotelsRequest),
+  body: requestOf(MoreHotels),
   item: OfferHotels,
   refusals: ['NOT_FOUND', 'OFFER_OF_OTHERS', 'HOTEL_UNKNOWN', 'HOTEL_CURRENCY_DIFFERS'],
 });

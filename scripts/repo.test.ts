@@ -192,6 +192,8 @@ describe('the back office', () => {
     expect(filesWith(/\buseMutation\b|\bMutationObserver\b/)).toEqual(['web/src/kit/api/use-write.ts']);
     expect(filesWith(/import \{[^}]*\bcall\b[^}]*\} from '[^']*\/client\.ts'/)).toEqual([
       'web/src/features/session/identity.ts', // reads, before there is anybody to write
+      'web/src/features/session/property-refused.screen.tsx', // reads where somebody may work, from a page that shows nothing else
+      'web/src/features/session/read-user-here.ts', // reads
       'web/src/kit/api/use-write.ts',
       'web/src/kit/list-page/export-button.tsx', // reads what a list reads
       'web/src/kit/tracking/tell-events.ts', // nobody pressed anything, and nobody waits for an answer

@@ -134,6 +134,16 @@ describe('a voucher', () => {
     expect(await use(later, miradouro)).toEqual([200, undefined]);
   });
 
+  test('gets a place that is added later where somebody of both hotels says so', async () => {
+    const [spent] = await vouchers.issue(offer.id as OfferId);
+    await vouchers.call(manager, updateVoucher, { body: { id: spent, status: 'cancelled' } });
+    await offers.call(manager, addValidHotels, { body: { id: offer.id, hotels: [quinta], soldToo: true } });
+    const placesOf = async (id: VoucherId) => (await vouchers.read(manager, id)).validHotels.map((hotel) => hotel.id).sort();
+    expect(await placesOf(voucher)).toEqual([miradouro, quinta].sort());
+    expect(await placesOf(spent)).toEqual([miradouro]);
+    expect(codeOf(await vouchers.redeem(quintas, [{ voucherId: voucher, hotelId: quinta, amount: 10 }]))).toEqual([200, undefined]);
+  });
+
   test('of a sister hotel is told to be elsewhere, and nothing more', async () => {
     expect(codeOf(await vouchers.call(quintas, readVoucher, { params: { id: voucher } }))).toEqual([404, 'NOT_FOUND']);
     expect(codeOf(await vouchers.call(quintas, findVouchers, { params: { text: voucher } }))).toEqual([422, 'VOUCHER_NOT_VALID_HERE']);

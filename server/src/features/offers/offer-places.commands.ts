@@ -6,6 +6,7 @@ import { done, refused } from '#domain/outcome.ts';
 import { hasActiveGateway } from '../payments/index.ts';
 import { changeOffer, type Desk } from './change-offer.ts';
 import {
+  addPlacesToSold,
   deleteOfferChannel,
   deleteOfferHotels,
   findHotels,
@@ -16,16 +17,18 @@ import {
 import type { AttachedChannel, OfferRecord } from './offer-record.ts';
 
 /** Hotels share the offer's currency: a voucher is worth the same wherever it is used. */
-export function addHotelsCommand(desk: Desk, offerId: OfferId, hotelIds: readonly HotelId[]) {
+export function addHotelsCommand(desk: Desk, offerId: OfferId, hotelIds: readonly HotelId[], soldToo: boolean) {
   return changeOffer(desk, {
     name: 'addValidHotels',
-    request: { offerId, hotelIds },
+    request: { offerId, hotelIds, soldToo },
     offer: offerId,
     async work(tx, offer) {
       const hotels = await findHotels(tx, hotelIds);
       if (hotels.length < new Set(hotelIds).size) return refused('unknownHotel', 'hotels');
       if (hotels.some((hotel) => hotel.currency !== offer.currency)) return refused('currencyDiffers', 'hotels');
       await insertOfferHotels(tx, offer.id, hotelIds);
+      const vouchers = soldToo ? await addPlacesToSold(tx, offer.id, hotelIds) : 0;
+      if (vouchers > 0) await tx.record({ subject: 'offer', id: offer.id, detail: { placesOfSold: { hotelIds, vouchers } } });
       return done(null);
     },
   });

@@ -16,9 +16,9 @@ function areTheirs(caller: StaffCaller, hotelIds: readonly HotelId[]): boolean {
 export function offerPlaceRoutes(platform: Platform): Route[] {
   return [
     handle(addValidHotels, async (call) => {
-      const { id, hotels } = call.body.request;
+      const { id, hotels, soldToo = false } = call.body.request;
       if (!areTheirs(call.caller, hotels)) return { refused: 'HOTEL_UNKNOWN', field: 'hotels' };
-      const outcome = await addHotelsCommand(deskOf(platform, call), id, hotels);
+      const outcome = await addHotelsCommand(deskOf(platform, call), id, hotels, soldToo);
       if (outcome.ok) return { response: [{ id, hotels: outcome.value.offer.hotels }] };
       return refuse(outcome, {
         unknownOffer: 'NOT_FOUND',

@@ -17,6 +17,17 @@ export async function insertOfferHotels(tx: Tx, offerId: OfferId, hotelIds: read
     select current_hotel_group(), ${offerId}, hotel_id from unnest(${hotelIds}::uuid[]) as hotel_id on conflict do nothing`);
 }
 
+/**
+ * Vouchers that can still be used become valid there as well: those of which all places are the hotels this is done for. One that another hotel sold, or
+ * that is good in another, has to ask there. Answers how many.
+ */
+export async function addPlacesToSold(tx: Tx, offerId: OfferId, hotelIds: readonly HotelId[]): Promise<number> {
+  return tx.run(sql`
+    update voucher set hotel_ids = array(select distinct place from unnest(hotel_ids || ${hotelIds}::uuid[]) as place order by 1)
+    where ${here} and offer_id = ${offerId} and status not in ('cancelled', 'refunded') and not hotel_ids @> ${hotelIds}::uuid[]
+      and (current_hotels() is null or (hotel_id = any(current_hotels()) and hotel_ids <@ current_hotels()))`);
+}
+
 export async function deleteOfferHotels(tx: Tx, offerId: OfferId, hotelIds: readonly HotelId[]): Promise<void> {
   await tx.run(sql`delete from offer_hotel where ${here} and offer_id = ${offerId} and hotel_id = any(${hotelIds}::uuid[])`);
 }

@@ -135,7 +135,7 @@ async function answer(
     return sendKept(request, reply, envelope(endpoint, result), endpoint.anyOrigin.keptForSeconds);
   reply.header('cache-control', 'no-store');
   const body = endpoint.bare ? result.response[0] : envelope(endpoint, result);
-  if (endpoint.lane !== undefined) return reply.type(jsonType).send(await writeJson(body as object));
+  if (endpoint.lane !== undefined) return reply.type(jsonType).send(await writeJson(body));
   // Written here: a framework that is handed a bare text sends it as it is, and not as JSON.
   return endpoint.bare ? reply.type(jsonType).send(JSON.stringify(body)) : body;
 }

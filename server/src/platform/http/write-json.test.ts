@@ -10,6 +10,7 @@ test('whatever an answer holds, it reads the same', async () => {
       expect(await writeJson(value as object)).toBe(JSON.stringify(value));
     }),
   );
+  expect(await writeJson('a text of a report')).toBe('"a text of a report"');
   const dated = { at: new Date('2026-03-01T10:00:00Z'), rows: Array.from({ length: 1_001 }, (_, row) => ({ row, none: undefined })) };
   expect(await writeJson(dated)).toBe(JSON.stringify(dated));
 });

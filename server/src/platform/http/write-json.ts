@@ -7,7 +7,8 @@ const atOnce = 200;
  * The same text as `JSON.stringify` makes, of a report that may hold ten thousand rows: written a slice at a time, so that whoever redeems meanwhile does
  * not wait for all of them.
  */
-export async function writeJson(value: object): Promise<string> {
+export async function writeJson(value: unknown): Promise<string> {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   if (Array.isArray(value)) {
     const items: string[] = [];
     for (let start = 0; start < value.length; start += atOnce) {

@@ -31,6 +31,9 @@ export function usualBounds(atOnce: number): LaneBounds {
 /** What is read as fast as this, a dozen of which a screen may need, is followed by the next at once. */
 const quickMs = 50;
 
+/** Longer than this no seat rests: on a slow machine, nobody waits the slower for it. */
+const restMostMs = 1_000;
+
 interface Waiting {
   asker: Asker;
   goOn(mayRead: boolean): void;
@@ -58,7 +61,7 @@ export class ReportLane {
     } finally {
       const used = performance.now() - begun;
       if (used < quickMs) this.#leave(asker);
-      else setTimeout(() => this.#leave(asker), used * this.bounds.rest).unref();
+      else setTimeout(() => this.#leave(asker), Math.min(used * this.bounds.rest, restMostMs)).unref();
     }
   }
 

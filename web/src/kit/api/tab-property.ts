@@ -3,7 +3,8 @@ import { useSyncExternalStore } from 'react';
 /** Kept for this tab alone: another tab may work in another hotel, and what this one is loaded anew for works in the same. */
 const storageKey = 'vale.property';
 
-let property = sessionStorage.getItem(storageKey) ?? undefined;
+// Rules are tried where there is no browser.
+let property = globalThis.sessionStorage?.getItem(storageKey) ?? undefined;
 let isRefused = false;
 const listeners = new Set<() => void>();
 

@@ -1,4 +1,4 @@
-import { Skeleton, Text, TextInput } from '@mantine/core';
+import { Checkbox, Skeleton, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -29,6 +29,7 @@ function HotelSwitches({ offer }: { offer: Offer }) {
   const { t } = useTranslation('offers');
   const read = useQuery(reading(listHotels, {}));
   const [typed, setTyped] = useState('');
+  const [soldToo, setSoldToo] = useState(false);
 
   if (read.isError) return <ErrorState error={read.error} onRetry={() => void read.refetch()} what={t('places.hotelsFailed')} />;
   if (!read.data) return <Skeleton aria-hidden height={64 * Math.max(1, offer.validHotels.length)} />;
@@ -50,17 +51,24 @@ function HotelSwitches({ offer }: { offer: Offer }) {
       )}
       <ul className={classes.places}>
         {shown.map((row) => (
-          <HotelSwitch key={row.id} offer={offer} row={row} />
+          <HotelSwitch key={row.id} offer={offer} row={row} soldToo={soldToo} />
         ))}
       </ul>
+      {offer.sold > 0 && (
+        <Checkbox
+          checked={soldToo}
+          label={t('places.soldToo', { sold: offer.sold })}
+          onChange={(event) => setSoldToo(event.currentTarget.checked)}
+        />
+      )}
       {shown.length === 0 && <Text c="dimmed">{t('places.noHotel')}</Text>}
     </>
   );
 }
 
-function HotelSwitch({ offer, row }: { offer: Offer; row: HotelRow }) {
+function HotelSwitch({ offer, row, soldToo }: { offer: Offer; row: HotelRow; soldToo: boolean }) {
   const { t } = useTranslation('offers');
-  const turn = useTurnHotel(offer, row.id);
+  const turn = useTurnHotel(offer, row.id, soldToo);
   const lock = row.foreign ? t('places.foreignHotel') : undefined;
   return <PlaceSwitch description={row.city} label={row.name} locked={lock} on={row.on} turn={turn} />;
 }

@@ -20,12 +20,17 @@ function inTurn(id: OfferId) {
   return { id: `places-of-${id}` };
 }
 
-export function useTurnHotel({ id }: Offer, hotelId: HotelId) {
+/** With `soldToo`, a hotel that is added holds for what was sold before as well. */
+export function useTurnHotel({ id }: Offer, hotelId: HotelId, soldToo: boolean) {
   const { t } = useTranslation('offers');
   const client = useQueryClient();
   return useWrite({
     scope: inTurn(id),
-    send: (call, on: boolean) => call(on ? addValidHotels : removeValidHotels, { body: { request: { id, hotels: [hotelId] } } }),
+    send: (call, on: boolean) => {
+      const request = { id, hotels: [hotelId] };
+      if (!on) return call(removeValidHotels, { body: { request } });
+      return call(addValidHotels, { body: { request: soldToo ? { ...request, soldToo } : request } });
+    },
     onSuccess: (answer, on) => {
       changeKeptOffer(client, id, () => ({ validHotels: first(answer).hotels }));
       notify({ warnings: answer.warnings, message: t(on ? 'places.hotelAdded' : 'places.hotelRemoved') });
