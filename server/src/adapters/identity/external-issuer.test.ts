@@ -53,6 +53,12 @@ test('an issuer that is down is our trouble, not a bad token, and is asked again
   expect(await issuer.provider.verify(await issuer.mint())).toMatchObject({ groupIds: groups });
 });
 
+test('where groups come from a claim, a token without it means none, whatever our own table says', async () => {
+  for (const roles of [undefined, null, 'everything', {}]) {
+    expect(await issuer.provider.verify(await issuer.mint({ roles }))).toMatchObject({ groupIds: [] });
+  }
+});
+
 test('groups come from the claim that was configured, and an address nobody vouches for is not used', async () => {
   const identity = await issuer.provider.verify(await issuer.mint({ email_verified: false, roles: [groups[0], 7] }));
   expect(identity).toMatchObject({ groupIds: groups, verifiedEmail: undefined });

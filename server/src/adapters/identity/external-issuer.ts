@@ -23,10 +23,12 @@ async function discoverKeys(issuer: string): Promise<JWTVerifyGetKey> {
 
 function identityOf(payload: JWTPayload, groupsClaim: string | undefined): Identity {
   const groups = groupsClaim === undefined ? undefined : payload[groupsClaim];
+  // Where the issuer keeps them, what it leaves out is not made up for by ours: it may have taken the last one away.
+  const groupIds = Array.isArray(groups) ? groups.filter((group) => typeof group === 'string') : [];
   return {
     subject: payload.sub ?? '',
     verifiedEmail: payload['email_verified'] === true && typeof payload['email'] === 'string' ? payload['email'] : undefined,
-    groupIds: Array.isArray(groups) ? groups.filter((group) => typeof group === 'string') : undefined,
+    groupIds: groupsClaim === undefined ? undefined : groupIds,
   };
 }
 
