@@ -39,7 +39,7 @@ import { tasksFeature } from '../features/tasks/index.ts';
 import { templatesFeature } from '../features/templates/index.ts';
 import { termsFeature } from '../features/terms/index.ts';
 import { usageReportFeature } from '../features/usage-report/index.ts';
-import { authenticator, onForgotten, usersFeature } from '../features/users/index.ts';
+import { authenticator, findAddress, onForgotten, usersFeature } from '../features/users/index.ts';
 import { vouchersFeature } from '../features/vouchers/index.ts';
 import { resealWebhooks, type WebhookTools, webhooksFeature } from '../features/webhooks/index.ts';
 import { Cache } from '../platform/cache/cache.ts';
@@ -257,7 +257,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, clo
   );
   registerImageFiles(http, database);
   registerApiDocs(http, config.publicUrl);
-  await identity.mount?.(http, onForgotten(platform));
+  await identity.mount?.(http, { onForgotten: onForgotten(platform), findAddress });
   await registerWidgetFiles(http, builtFolder('widget'));
   await registerWebFiles(http, builtFolder('web'));
 

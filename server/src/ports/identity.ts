@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { InterfaceLanguage } from '#contract/vocabulary/languages.ts';
+import type { Tx } from '../platform/db/database.ts';
 import type { Task } from '../platform/jobs/reactions.ts';
 
 /** Who a good token speaks for. */
@@ -33,6 +34,15 @@ export interface Invitation {
 /** Told of an address whose owner cannot sign in any more, whether anybody has it or not. */
 export type OnForgotten = (email: string, language: InterfaceLanguage, requestId: string) => Promise<void>;
 
+/** Where mails to somebody go now, and since when; none where nobody is called so. What is read stays as it is until the transaction ends. */
+export type FindAddress = (tx: Tx, subject: string) => Promise<{ email: string; since: Date | null } | undefined>;
+
+/** What the pages of a provider ask of those who look after people. */
+export interface PeopleBehind {
+  onForgotten: OnForgotten;
+  findAddress: FindAddress;
+}
+
 /** What can be done to accounts where they are ours to keep. Each may be repeated. */
 export interface Accounts {
   /** The address of a page where the person sets a password, once. */
@@ -51,7 +61,7 @@ export interface IdentityProvider {
   /** Whether its tokens say who is in which access group, so that ours do not count. */
   readonly keepsGroups?: boolean;
   /** Serves its own pages, where it has any. */
-  mount?(app: FastifyInstance, onForgotten: OnForgotten): Promise<void>;
+  mount?(app: FastifyInstance, people: PeopleBehind): Promise<void>;
   /** What it does for itself from time to time. */
   readonly tasks?: readonly Task[];
 }

@@ -29,7 +29,7 @@ export function updateHotelsCommand(change: Change, hotelIds: readonly HotelId[]
 }
 
 async function saveStanding(tx: CommandTx, { caller, id }: Change, before: ManagedUser, decided: User) {
-  await saveDetails(tx, decided);
+  await saveDetails(tx, decided, tx.now);
   await tellAccounts(tx, id);
   const after = await readBack(tx, caller, id);
   await noteChange(tx, before, after);

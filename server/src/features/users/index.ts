@@ -2,11 +2,12 @@ import type { Feature, Platform } from '../../platform/feature.ts';
 import type { IdentityProvider } from '../../ports/identity.ts';
 import type { Mailer } from '../../ports/mail.ts';
 import { followPerson, mailInvitation, mailNewPassword } from './accounts.reactions.ts';
+import { findForgetful } from './forget-password.command.ts';
 import { userRoutes } from './users.endpoints.ts';
 
 export { authenticator } from './authenticate.ts';
 export { onForgotten } from './forget-password.command.ts';
-export { isWithinReach } from './managed-users.store.ts';
+export { findAddress, isWithinReach } from './managed-users.store.ts';
 export { endTourOf, insertPerson, setPreferredHotelOf } from './users.store.ts';
 
 export function usersFeature(platform: Platform, { accounts }: Pick<IdentityProvider, 'accounts'>, mailer: Mailer): Feature {
@@ -14,7 +15,12 @@ export function usersFeature(platform: Platform, { accounts }: Pick<IdentityProv
   return {
     routes: userRoutes(platform, accounts !== undefined),
     reactions: accounts
-      ? [mailInvitation(database, accounts, mailer), mailNewPassword(database, accounts, mailer), followPerson(database, accounts)]
+      ? [
+          mailInvitation(database, accounts, mailer),
+          findForgetful(platform),
+          mailNewPassword(database, accounts, mailer),
+          followPerson(database, accounts),
+        ]
       : [],
   };
 }

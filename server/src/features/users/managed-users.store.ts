@@ -7,6 +7,7 @@ import type { User } from '#domain/user/user.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { alphabetical, containing, pageOf } from '../../platform/db/list-query.ts';
 import type { StaffCaller } from '../../platform/http/caller.ts';
+import type { FindAddress } from '../../ports/identity.ts';
 import { type Reach, reachOf } from './reach.ts';
 
 /** A user, with the names of the hotels within reach. */
@@ -116,9 +117,9 @@ export async function existingHotels(tx: Tx, ids: readonly HotelId[]): Promise<H
   return (await tx.rows<{ id: HotelId }>(sql`select id from hotel where id = any(${ids}::uuid[])`)).map(({ id }) => id);
 }
 
-export async function saveDetails(tx: Tx, user: User): Promise<void> {
+export async function saveDetails(tx: Tx, user: User, now: Date): Promise<void> {
   await tx.run(sql`
-    update person set email = ${user.email}, given_name = ${user.givenName}, family_name = ${user.familyName},
+    update person set email = ${user.email}, email_since = case when lower(email) = lower(${user.email}) then email_since else ${now} end, given_name = ${user.givenName}, family_name = ${user.familyName},
                       mobile = ${user.mobile}, enabled = ${user.enabled}
     where id = ${user.id}`);
 }
@@ -146,6 +147,12 @@ export async function findStanding(tx: Tx, id: PersonId) {
   return tx.row<Pick<User, 'email' | 'givenName' | 'enabled' | 'invitation'> & { subject: string }>(sql`
     select coalesce(subject, id::text) as subject, email, given_name as "givenName", enabled, invitation from person where id = ${id}`);
 }
+
+/** By what their account is called. Held, so that the address cannot change while something is done for whoever reads it. */
+export const findAddress: FindAddress = async (tx, subject) =>
+  tx.row(sql`
+    select email, email_since as since from person
+    where subject = ${subject} or (subject is null and id::text = ${subject}) for share`);
 
 /** Somebody who has been here and may come in, and in whose hotel group their mails are kept. */
 export async function findArrived(tx: Tx, email: string) {

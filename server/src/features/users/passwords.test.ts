@@ -1,12 +1,13 @@
 // Proves that a password can be changed by whoever knows it and set anew by whoever reads the mail, that either puts everybody else out, and that the pages tell nobody who has an account.
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { updateUser } from '#contract/users.ts';
 import { limits } from '#contract/vocabulary/limits.ts';
 import { setPassword, signIn } from '../../adapters/identity/bundled/accounts.ts';
 import { createTestApplication, type TestApplication } from '../../main/testing/test-application.ts';
 import { systemScope } from '../../platform/db/database.ts';
-import { employ, invitationLink, miradouro } from './testing/colleagues.ts';
+import { ask, employ, invitationLink, miradouro } from './testing/colleagues.ts';
 
 let app: TestApplication;
 let now = new Date();
@@ -97,6 +98,67 @@ test('nobody learns who has an account, and nobody is flooded with mails', async
   await othersAreServed();
   expect(await mailsTo(email)).toBe(3);
   expect(await mailsTo(stranger)).toBe(0);
+});
+
+test('a link dies with the address it was sent to, at once and for good, and brings no address back', async () => {
+  const { id, email } = await colleague();
+  const moveTo = async (address: string) => {
+    now = new Date(now.getTime() + 1_000);
+    const request = { adId: id, email: address, name: 'Rita', surname: 'Campos', mobile: '1' };
+    expect((await ask(app, 'admin@vale.demo', updateUser, { payload: { request } })).status).toBe(200);
+  };
+  await forget(email);
+  const link = await invitationLink(app, email);
+  const moved = `moved-${email}`;
+  await moveTo(moved);
+  expect((await app.http.inject({ method: 'GET', url: link })).statusCode).toBe(410);
+  expect((await post(link, { password: fresh, again: fresh })).statusCode).toBe(410);
+  await vi.waitFor(async () => expect(await trySignIn(moved, old)).toHaveProperty('account'));
+  expect(await trySignIn(email, fresh)).toBe('refused');
+
+  await forget(moved);
+  const second = await invitationLink(app, moved);
+  await moveTo(email);
+  await moveTo(moved);
+  expect((await post(second, { password: fresh, again: fresh })).statusCode).toBe(410);
+  await vi.waitFor(async () => expect(await trySignIn(moved, old)).toHaveProperty('account'));
+});
+
+test('a known and an unknown address answer alike: the same words, statuses and locks, and about as fast', async () => {
+  const known = await colleague();
+  const addresses = { known: known.email, unknown: `${randomUUID()}@hotel.example` };
+  const attempt = async (email: string) => {
+    const reply = await change(email, 'a guess at it', fresh);
+    return [reply.statusCode, reply.body.replaceAll(email, 'ADDRESS')];
+  };
+  for (let times = 0; times < 7; times += 1) {
+    const said = await attempt(addresses.known);
+    expect(said[0]).toBe(times < 4 ? 401 : 429);
+    expect(await attempt(addresses.unknown)).toEqual(said);
+  }
+});
+
+test.each([
+  ['signing in', async (email: string) => void (await trySignIn(email, 'a guess at it'))],
+  ['asking for a new password', async (email: string) => void (await forget(email))],
+])('%s takes as long for an unknown address as for a known one', async (_, act) => {
+  const spent = { known: [] as number[], unknown: [] as number[] };
+  const people = await Promise.all(Array.from({ length: 15 }, colleague));
+  for (const { email } of people) {
+    for (const [kind, address] of [
+      ['known', email],
+      ['unknown', `${randomUUID()}@hotel.example`],
+    ] as const) {
+      const begun = performance.now();
+      await act(address);
+      spent[kind].push(performance.now() - begun);
+    }
+  }
+  const median = (times: number[]) => times.sort((a, b) => a - b)[7] ?? 0;
+  // Half as long again would be seen from outside; the noise of this machine is less.
+  const ratio = median(spent.known) / median(spent.unknown);
+  expect(ratio).toBeGreaterThan(0.5);
+  expect(ratio).toBeLessThan(2);
 });
 
 test('somebody who was let go gets no link', async () => {

@@ -19,7 +19,7 @@ export function updateUserCommand(change: Change, details: UserDetails, inviting
     if (!decision.ok) return decision;
     const user = decision.value;
     try {
-      await saveDetails(tx, user);
+      await saveDetails(tx, user, tx.now);
     } catch (error) {
       if (isUniqueViolation(error, 'person_by_email')) return refused('emailTaken', 'email');
       throw error;

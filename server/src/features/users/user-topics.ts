@@ -21,6 +21,9 @@ export const userInvited = defineTopic<Invited>('user-invited');
 /** Address, or whether they may come in; told by id only, because what holds is how they are when it is read. */
 export const userChanged = defineTopic<{ personId: PersonId; subject: string }>('user-changed');
 
+/** Somebody wrote an address on the page for those who forgot their password. Whether anybody has it is found out when nobody waits for the answer. */
+export const passwordAskedFor = defineTopic<{ email: string; language: InterfaceLanguage; askedAt: string }>('password-asked-for');
+
 /** Somebody who has an account cannot get in. */
 export const passwordForgotten = defineTopic<{
   personId: PersonId;

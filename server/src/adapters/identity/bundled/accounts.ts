@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../../platform/db/database.ts';
 import { endSessions } from './sessions.ts';
 
-/** Five misses close an account for a quarter of an hour: guessing is hopeless, and the owner is soon back. */
+/** Five misses close an address for a quarter of an hour: guessing is hopeless, and the owner is soon back. */
 const missesAllowed = 5;
 const lockMinutes = 15;
 
@@ -21,8 +21,6 @@ export interface Account {
 
 interface AccountRow extends Account {
   password_hash: string;
-  failed_attempts: number;
-  locked_until: Date | null;
   closed: boolean;
 }
 
@@ -57,22 +55,33 @@ export async function findAccountByEmail(tx: Tx, email: string): Promise<Account
 
 export type SignInResult = { account: Account } | 'refused' | 'locked' | 'closed';
 
+interface Misses {
+  misses: number;
+  locked_until: Date | null;
+}
+
+/** By the address, whether anybody has it: what is counted and locked must not tell. */
+const addressHashOf = (email: string) => createHash('sha256').update(email.toLowerCase()).digest('hex');
+
 /** The row is held while we compare, so that a hundred guesses at once still count as a hundred. */
+async function holdMisses(tx: Tx, email: string, now: Date): Promise<Misses> {
+  const held = await tx.row<Misses>(sql`
+    insert into identity_miss (address_hash, last_at) values (${addressHashOf(email)}, ${now})
+    on conflict (address_hash) do update set last_at = excluded.last_at returning misses, locked_until`);
+  return held ?? { misses: 0, locked_until: null };
+}
+
+/** The same work and the same count for an address that nobody has. */
 export async function signIn(tx: Tx, email: string, password: string, now: Date): Promise<SignInResult> {
+  const held = await holdMisses(tx, email, now);
+  if (held.locked_until && held.locked_until > now) return 'locked';
   const row = await tx.row<AccountRow>(sql`
-    select id, email, password_hash, failed_attempts, locked_until, closed from identity_account
-    where lower(email) = lower(${email}) for update`);
-  if (!row) {
-    await verify(await nobodysHash, password);
-    return 'refused';
-  }
-  if (row.locked_until && row.locked_until > now) return 'locked';
-  if (await verify(row.password_hash, password)) {
-    await tx.run(sql`update identity_account set failed_attempts = 0, locked_until = null where id = ${row.id}`);
-    // Only those who know the password are told.
-    return row.closed ? 'closed' : { account: { id: row.id, email: row.email } };
-  }
-  return countMiss(tx, row, now);
+    select id, email, password_hash, closed from identity_account where lower(email) = lower(${email}) for update`);
+  const isRight = await verify(row?.password_hash ?? (await nobodysHash), password);
+  if (!row || !isRight) return countMiss(tx, email, held.misses + 1, now);
+  await tx.run(sql`delete from identity_miss where address_hash = ${addressHashOf(email)}`);
+  // Only those who know the password are told.
+  return row.closed ? 'closed' : { account: { id: row.id, email: row.email } };
 }
 
 /** The old one opens the way to the new one, and is counted like one at the door; then everybody who came in with it is out. */
@@ -84,12 +93,16 @@ export async function changePassword(tx: Tx, email: string, current: string, nex
   return result;
 }
 
-async function countMiss(tx: Tx, row: AccountRow, now: Date): Promise<'refused' | 'locked'> {
-  const misses = row.failed_attempts + 1;
+async function countMiss(tx: Tx, email: string, misses: number, now: Date): Promise<'refused' | 'locked'> {
   const locks = misses >= missesAllowed;
   const lockedUntil = locks ? new Date(now.getTime() + lockMinutes * 60_000) : null;
   // A lock starts the count again: once it is over, the owner has five tries, not one.
   await tx.run(sql`
-    update identity_account set failed_attempts = ${locks ? 0 : misses}, locked_until = ${lockedUntil} where id = ${row.id}`);
+    update identity_miss set misses = ${locks ? 0 : misses}, locked_until = ${lockedUntil} where address_hash = ${addressHashOf(email)}`);
   return locks ? 'locked' : 'refused';
+}
+
+/** Kept far longer than any lock, and not for good: most are of addresses that nobody has. */
+export async function pruneMisses(tx: Tx): Promise<void> {
+  await tx.run(sql`delete from identity_miss where last_at < now() - interval '1 day'`);
 }

@@ -5,7 +5,7 @@ import type { CacheBus } from '../../../platform/cache/cache-bus.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Secrets } from '../../../platform/crypto/secrets.ts';
 import { type Database, systemScope } from '../../../platform/db/database.ts';
-import type { Accounts, Identity, IdentityProvider, OnForgotten, TokenProblem } from '../../../ports/identity.ts';
+import type { Accounts, Identity, IdentityProvider, PeopleBehind, TokenProblem } from '../../../ports/identity.ts';
 import { verifyToken } from '../verify-token.ts';
 import { type Account, deleteAccount, moveAccount } from './accounts.ts';
 import { registerAssets } from './assets.ts';
@@ -132,17 +132,12 @@ export async function bundledIssuer(options: BundledIssuerOptions): Promise<Bund
         .sign(current.signingKey);
     },
 
-    mount: (app, onForgotten) => mount(app, options, () => current.provider, onForgotten),
+    mount: (app, people) => mount(app, options, () => current.provider, people),
   };
 }
 
 /** The provider speaks plain Node: it gets the raw request, under its own mount path, with the address the world knows us by. */
-async function mount(
-  root: FastifyInstance,
-  options: BundledIssuerOptions,
-  provider: () => Provider,
-  onForgotten: OnForgotten,
-): Promise<void> {
+async function mount(root: FastifyInstance, options: BundledIssuerOptions, provider: () => Provider, people: PeopleBehind): Promise<void> {
   const { protocol, host } = new URL(options.publicUrl);
 
   await root.register(async (app) => {
@@ -157,8 +152,8 @@ async function mount(
       );
       registerAssets(pages, mountPath);
       await pages.register(async (own) => registerSignIn(own, { ...options, provider, mountPath }));
-      await pages.register(async (own) => registerInvitation(own, { ...options, mountPath }));
-      await pages.register(async (own) => registerPassword(own, { ...options, mountPath, onForgotten }));
+      await pages.register(async (own) => registerInvitation(own, { ...options, ...people, mountPath }));
+      await pages.register(async (own) => registerPassword(own, { ...options, ...people, mountPath }));
     });
     await app.register(async (protocolCalls) => registerProtocol(protocolCalls, provider));
   });

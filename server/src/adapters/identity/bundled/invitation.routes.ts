@@ -4,6 +4,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { type Database, systemScope } from '../../../platform/db/database.ts';
 import { languageOf } from '../../../platform/http/language.ts';
 import { problemOf } from '../../../platform/http/problem.ts';
+import type { FindAddress } from '../../../ports/identity.ts';
 import { type InvitationPage, invitationMessage, invitationPage } from './invitation-pages.ts';
 import { acceptInvitation, findInvited, type Invited } from './invitations.ts';
 import { chosenLanguage, sendPage } from './page-reply.ts';
@@ -14,12 +15,15 @@ export interface InvitationRoutes {
   clock: Clock;
   mountPath: string;
   attemptsPerMinute: number;
+  findAddress: FindAddress;
 }
 
 /** Where the link of an invitation leads. */
-export function registerInvitation(app: FastifyInstance, { database, clock, mountPath, attemptsPerMinute }: InvitationRoutes): void {
+export function registerInvitation(app: FastifyInstance, options: InvitationRoutes): void {
+  const { database, clock, mountPath, attemptsPerMinute, findAddress } = options;
   const path = `${mountPath}/invitation/:token`;
   const tokenOf = (request: FastifyRequest) => (request.params as { token: string }).token;
+  const findByLink = (token: string) => database.transaction(systemScope, (tx) => findInvited(tx, token, clock.now(), findAddress));
   const shownOn = (request: FastifyRequest, language: InterfaceLanguage, invited: Invited): InvitationPage => ({
     language,
     action: request.url.split('?')[0] ?? '',
@@ -33,7 +37,7 @@ export function registerInvitation(app: FastifyInstance, { database, clock, moun
 
   app.get(path, async (request, reply) => {
     const language = chosenLanguage(request, (request.query as { lang?: string }).lang);
-    const invited = await database.read(systemScope, (tx) => findInvited(tx, tokenOf(request), clock.now()));
+    const invited = await findByLink(tokenOf(request));
     if (!invited) return sendPage(reply, invitationMessage(language, 'gone'), 410);
     return sendPage(reply, invitationPage(shownOn(request, language, invited)));
   });
@@ -42,13 +46,13 @@ export function registerInvitation(app: FastifyInstance, { database, clock, moun
     const form = request.body as URLSearchParams;
     const language = chosenLanguage(request, form.get('lang'));
     const token = tokenOf(request);
-    const invited = await database.read(systemScope, (tx) => findInvited(tx, token, clock.now()));
+    const invited = await findByLink(token);
     if (!invited) return sendPage(reply, invitationMessage(language, 'gone'), 410);
 
     const password = form.get('password') ?? '';
     const problem = problemWith(password, form.get('again') ?? '', invited.email);
     if (problem) return sendPage(reply, invitationPage({ ...shownOn(request, language, invited), problem }), 400);
-    const accepted = await database.transaction(systemScope, (tx) => acceptInvitation(tx, token, password, clock.now()));
+    const accepted = await database.transaction(systemScope, (tx) => acceptInvitation(tx, token, password, clock.now(), findAddress));
     return accepted ? sendPage(reply, invitationMessage(language, 'done')) : sendPage(reply, invitationMessage(language, 'gone'), 410);
   });
 }

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { Secrets } from '../../../platform/crypto/secrets.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import type { Invitation } from '../../../ports/identity.ts';
+import type { FindAddress, Invitation } from '../../../ports/identity.ts';
 import { setPassword } from './accounts.ts';
 import { endSessions } from './sessions.ts';
 
@@ -29,25 +29,33 @@ export async function keepInvitation(tx: Tx, { subject, email, askedAt, validHou
 }
 
 export interface Invited {
+  accountId: string;
   email: string;
   /** Has an account already, and asked for a new password. */
   isKnown: boolean;
 }
 
-export async function findInvited(tx: Tx, token: string, now: Date): Promise<Invited | undefined> {
-  return tx.row<Invited>(sql`
-    select email, exists (select from identity_account where id = account_id) as "isKnown"
-    from identity_invitation where token_hash = ${hashOf(token)} and expires_at > ${now}`);
+/** A link is good for whoever reads the address it was sent to; once the person has another, it is nobody's, even if they return to the first. */
+export async function findInvited(tx: Tx, token: string, now: Date, findAddress: FindAddress): Promise<Invited | undefined> {
+  const found = await tx.row<Invited & { created_at: Date }>(sql`
+    select account_id as "accountId", email, created_at, exists (select from identity_account where id = account_id) as "isKnown"
+    from identity_invitation where token_hash = ${hashOf(token)} and expires_at > ${now} for update`);
+  if (!found) return undefined;
+  const { created_at: sentAt, ...invited } = found;
+  const address = await findAddress(tx, invited.accountId);
+  if (address?.email.toLowerCase() !== invited.email.toLowerCase()) return undefined;
+  return address.since && address.since > sentAt ? undefined : invited;
 }
 
-/** Of two who accept at the same moment, one deletes the row and sets the password. */
-export async function acceptInvitation(tx: Tx, token: string, password: string, now: Date): Promise<boolean> {
-  const accepted = await tx.row<{ id: string; email: string }>(sql`
-    delete from identity_invitation where token_hash = ${hashOf(token)} and expires_at > ${now} returning account_id as id, email`);
-  if (!accepted) return false;
-  await setPassword(tx, accepted, password, now);
+/** Of two who accept at the same moment, the second waits for the row and finds it gone. */
+export async function acceptInvitation(tx: Tx, token: string, password: string, now: Date, findAddress: FindAddress): Promise<boolean> {
+  const invited = await findInvited(tx, token, now, findAddress);
+  if (!invited) return false;
+  const { accountId: id, email } = invited;
+  await cancelInvitation(tx, id);
+  await setPassword(tx, { id, email }, password, now);
   // Whoever knew the old password is out.
-  await endSessions(tx, accepted.id);
+  await endSessions(tx, id);
   return true;
 }
 

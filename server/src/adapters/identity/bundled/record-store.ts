@@ -1,6 +1,7 @@
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 import sql, { type Sql } from 'sql-template-tag';
 import { type Database, systemScope } from '../../../platform/db/database.ts';
+import { pruneMisses } from './accounts.ts';
 import { pruneInvitations } from './invitations.ts';
 
 interface RecordRow {
@@ -51,5 +52,6 @@ export async function pruneRecords(database: Database): Promise<void> {
   await database.transaction(systemScope, async (tx) => {
     await tx.run(sql`delete from identity_record where expires_at < now()`);
     await pruneInvitations(tx);
+    await pruneMisses(tx);
   });
 }
