@@ -38,7 +38,7 @@ async function addPerson(tx: Tx, email: string, now: Date): Promise<Outcome<Pers
   if (administrator) return refused('administered');
   const known = await tx.row<{ id: PersonId; waits: boolean }>(sql`
     select id, exists (select from person_group where person_id = id and access_group_id = ${platformAdministration}) as waits
-    from person where lower(email) = lower(${email})`);
+    from person where lower(email) = lower(${email}) and not apart`);
   // Asked for again: the link was lost, or ran out.
   if (known) return known.waits ? done(known.id) : refused('emailTaken');
   const id = randomUUID() as PersonId;

@@ -11,7 +11,8 @@ import { passwordForgotten, userChanged, userInvited } from './user-topics.ts';
 /** Somebody waits for the mail, and somebody else for the door to shut. */
 const pace = { retryWithinSeconds: 60 };
 
-export function mailInvitation(database: Database, accounts: Accounts, mailer: Mailer): Reaction {
+/** `home`: where the house is entered. */
+export function mailInvitation(database: Database, accounts: Accounts, mailer: Mailer, home: string): Reaction {
   return reactTo(
     userInvited,
     'mail-invitation',
@@ -19,6 +20,12 @@ export function mailInvitation(database: Database, accounts: Accounts, mailer: M
       const person = await database.read(platformScope, (tx) => findStanding(tx, personId));
       // Deleted, disabled or arrived since: whoever asked for it no longer wants it.
       if (!person?.enabled || person.invitation === 'Accepted') return;
+      if (person.apart) {
+        // No link: the password they have for the other group is not set anew on behalf of this one.
+        const mail = invitationMail({ language, name: person.givenName, by, hotelName, link: home, isApart: true });
+        await mailer.send({ id: eventId, groupId, to: person.email, ...mail });
+        return;
+      }
       const invitation = {
         ...{ id: eventId, subject: person.subject, email: person.email, askedAt: new Date(askedAt) },
         validHours: limits.invitationHours,

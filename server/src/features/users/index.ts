@@ -10,13 +10,17 @@ export { onForgotten } from './forget-password.command.ts';
 export { findAddress, isWithinReach } from './managed-users.store.ts';
 export { endTourOf, insertPerson, setPreferredHotelOf } from './users.store.ts';
 
-export function usersFeature(platform: Platform, { accounts }: Pick<IdentityProvider, 'accounts'>, mailer: Mailer): Feature {
+export function usersFeature(
+  platform: Platform,
+  { accounts, signIn }: Pick<IdentityProvider, 'accounts' | 'signIn'>,
+  mailer: Mailer,
+): Feature {
   const { database } = platform;
   return {
     routes: userRoutes(platform, accounts !== undefined),
     reactions: accounts
       ? [
-          mailInvitation(database, accounts, mailer),
+          mailInvitation(database, accounts, mailer, new URL('/', signIn.authority).href),
           findForgetful(platform),
           mailNewPassword(database, accounts, mailer),
           followPerson(database, accounts),

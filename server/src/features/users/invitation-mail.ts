@@ -7,6 +7,9 @@ interface Words {
   greeting: string;
   invited: string;
   accept: string;
+  apart: string;
+  open: string;
+  askPlatform: string;
   once: string;
   unexpected: string;
 }
@@ -17,6 +20,10 @@ const words: Record<InterfaceLanguage, Words> = {
     greeting: 'Hello {name},',
     invited: '{by} invites you to work with the vouchers of {hotel}. Choose a password to begin:',
     accept: 'Accept the invitation',
+    apart:
+      '{by} invites you to work with the vouchers of {hotel}. You already have access to Vale with this address, for another hotel group.',
+    open: 'Open Vale',
+    askPlatform: 'To work for {hotel} as well, ask the support of Vale to add it to your access. Your password stays as it is.',
     once: 'The link works once, for {hours} hours.',
     unexpected: 'If you did not expect this, do nothing: without you nobody gets in.',
   },
@@ -25,6 +32,11 @@ const words: Record<InterfaceLanguage, Words> = {
     greeting: 'Olá, {name},',
     invited: '{by} enviou-lhe um convite para trabalhar com os vouchers de {hotel}. Escolha uma palavra-passe para começar:',
     accept: 'Aceitar o convite',
+    apart:
+      '{by} enviou-lhe um convite para trabalhar com os vouchers de {hotel}. Já tem acesso ao Vale com este endereço, para outro grupo hoteleiro.',
+    open: 'Abrir o Vale',
+    askPlatform:
+      'Para trabalhar também para {hotel}, peça ao suporte do Vale que o acrescente ao seu acesso. A sua palavra-passe fica como está.',
     once: 'A ligação serve uma só vez, durante {hours} horas.',
     unexpected: 'Se não esperava este e-mail, não faça nada: sem si, ninguém entra.',
   },
@@ -33,6 +45,9 @@ const words: Record<InterfaceLanguage, Words> = {
     greeting: 'Hola, {name}:',
     invited: '{by} le invita a trabajar con los vales de {hotel}. Elija una contraseña para empezar:',
     accept: 'Aceptar la invitación',
+    apart: '{by} le invita a trabajar con los vales de {hotel}. Ya tiene acceso a Vale con esta dirección, para otro grupo hotelero.',
+    open: 'Abrir Vale',
+    askPlatform: 'Para trabajar también para {hotel}, pida al soporte de Vale que lo añada a su acceso. Su contraseña queda como está.',
     once: 'El enlace sirve una sola vez, durante {hours} horas.',
     unexpected: 'Si no esperaba este correo, no haga nada: sin usted no entra nadie.',
   },
@@ -44,13 +59,16 @@ export interface InvitationMail {
   by: string;
   hotelName: string;
   link: string;
+  /** They sign in already, for another hotel group. */
+  isApart?: boolean;
 }
 
-export function invitationMail({ language, name, by, hotelName, link }: InvitationMail): Letter {
+export function invitationMail({ language, name, by, hotelName, link, isApart = false }: InvitationMail): Letter {
   const values: Record<string, string> = { name, by, hotel: hotelName, hours: String(limits.invitationHours) };
   const say = (key: keyof Words) => words[language][key].replace(/\{(\w+)\}/g, (_, value: string) => values[value] ?? '');
+  const said = isApart ? { said: say('apart'), button: say('open') } : { said: say('invited'), button: say('accept') };
   return letter({
-    ...{ language, link, subject: say('subject'), greeting: say('greeting'), said: say('invited'), button: say('accept') },
-    notes: [say('once'), say('unexpected')],
+    ...{ language, link, subject: say('subject'), greeting: say('greeting'), ...said },
+    notes: [isApart ? say('askPlatform') : say('once'), say('unexpected')],
   });
 }

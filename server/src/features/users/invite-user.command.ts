@@ -9,7 +9,7 @@ import { isUniqueViolation } from '../../platform/db/postgres-errors.ts';
 import { mayWorkIn, type StaffCaller } from '../../platform/http/caller.ts';
 import { findHotel } from '../hotels/index.ts';
 import { readBack, recorded } from './changing.ts';
-import { existingHotels, findUser, isEmailTaken } from './managed-users.store.ts';
+import { existingHotels, findAddressUse, findUser, settleAddress } from './managed-users.store.ts';
 import { administratorOf, reachOf } from './reach.ts';
 import { type Inviting, userInvited } from './user-topics.ts';
 import { insertPerson } from './users.store.ts';
@@ -35,12 +35,15 @@ export async function sendInvitation(tx: CommandTx, personId: PersonId, inviting
 export function addUserCommand(platform: CommandPlatform, by: InvitingCaller, origin: Origin, draft: NewUser, invites: boolean) {
   const reach = reachOf(by.caller);
   const request = { draft, company: by.company };
-  return runCommand(platform, { name: 'addUser', scope: reach.scope, origin, request }, async (tx) => {
+  // What is known of the address is read under its lock.
+  const input = { name: 'addUser', scope: reach.scope, origin, request, isolation: 'read committed' } as const;
+  return runCommand(platform, input, async (tx) => {
     const inviter = await inviterOf(tx, by);
     if (!inviter.ok) return inviter;
+    const use = await findAddressUse(tx, reach, draft.email);
     const decision = decideNewUser(draft, {
       by: administratorOf(by.caller),
-      emailTaken: await isEmailTaken(tx, draft.email),
+      emailTaken: use === 'here',
       hotelIds: await existingHotels(tx, draft.hotelIds),
       newId: randomUUID() as PersonId,
     });
@@ -48,9 +51,9 @@ export function addUserCommand(platform: CommandPlatform, by: InvitingCaller, or
 
     const user = decision.value;
     try {
-      await insertPerson(tx, { ...user, subject: null, preferredHotelId: user.hotelIds[0] ?? null }, tx.now);
+      await insertPerson(tx, { ...user, subject: null, preferredHotelId: user.hotelIds[0] ?? null, apart: use === 'elsewhere' }, tx.now);
     } catch (error) {
-      // Two people added the same colleague in the same moment.
+      // A process of an older version, which takes no lock, added them in the same moment.
       if (isUniqueViolation(error, 'person_by_email')) return refused('emailTaken', 'email');
       throw error;
     }
@@ -70,6 +73,7 @@ export function reinviteUserCommand(platform: CommandPlatform, by: InvitingCalle
     const user = await findUser(tx, reach, id);
     const decision = decideReinvitation(user, administratorOf(by.caller));
     if (!decision.ok) return decision;
+    await settleAddress(tx, id);
     await sendInvitation(tx, id, inviter.value);
     await tx.record({ subject: 'user', id, detail: { invitedAgain: decision.value.email } });
     return done(await readBack(tx, by.caller, id));

@@ -106,10 +106,26 @@ export async function listUserRows(
   return { users: rows.map(userOf), count: total?.count ?? 0 };
 }
 
-export async function isEmailTaken(tx: Tx, email: string, exceptFor?: PersonId): Promise<boolean> {
-  const taken = await tx.row(sql`
-    select from person where lower(email) = lower(${email}) and id is distinct from ${exceptFor ?? null}`);
-  return taken !== undefined;
+/** `elsewhere`: of somebody who works in no hotel of the group, so that whoever asks must not learn of them. */
+export type AddressUse = 'free' | 'here' | 'elsewhere';
+
+/** Whoever else wants to give somebody this address waits until this transaction ends. */
+export async function findAddressUse(tx: Tx, { everybody }: Reach, email: string, exceptFor?: PersonId): Promise<AddressUse> {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(lower(${email}), 0))`);
+  const found = await tx.row<{ used: boolean; here: boolean }>(sql`
+    select count(*) > 0 as used, coalesce(bool_or(exists (
+      select from person_hotel join hotel on hotel.id = hotel_id where person_id = person.id)), false) as here
+    from person where lower(email) = lower(${email}) and id is distinct from ${exceptFor ?? null}`);
+  if (!found?.used) return 'free';
+  return everybody || found.here ? 'here' : 'elsewhere';
+}
+
+/** Once nobody else has the address any more, it is theirs. */
+export async function settleAddress(tx: Tx, id: PersonId): Promise<void> {
+  await tx.run(sql`
+    update person set apart = false
+    where id = ${id} and apart and not exists (
+      select from person other where lower(other.email) = lower(person.email) and other.id <> person.id and not other.apart)`);
 }
 
 /** Of these hotels, those that exist where this transaction looks. */
@@ -117,10 +133,12 @@ export async function existingHotels(tx: Tx, ids: readonly HotelId[]): Promise<H
   return (await tx.rows<{ id: HotelId }>(sql`select id from hotel where id = any(${ids}::uuid[])`)).map(({ id }) => id);
 }
 
-export async function saveDetails(tx: Tx, user: User, now: Date): Promise<void> {
+export async function saveDetails(tx: Tx, user: User, now: Date, use?: AddressUse): Promise<void> {
   await tx.run(sql`
-    update person set email = ${user.email}, email_since = case when lower(email) = lower(${user.email}) then email_since else ${now} end, given_name = ${user.givenName}, family_name = ${user.familyName},
-                      mobile = ${user.mobile}, enabled = ${user.enabled}
+    update person set email = ${user.email},
+                      email_since = case when lower(email) = lower(${user.email}) then email_since else ${now} end,
+                      apart = case when ${use ?? null}::text is null then apart else ${use === 'elsewhere'} end,
+                      given_name = ${user.givenName}, family_name = ${user.familyName}, mobile = ${user.mobile}, enabled = ${user.enabled}
     where id = ${user.id}`);
 }
 
@@ -144,15 +162,16 @@ export async function deleteUserRow(tx: Tx, id: PersonId): Promise<void> {
 
 /** How somebody stands, whoever they belong to. Until they first sign in, their account is called as they are. */
 export async function findStanding(tx: Tx, id: PersonId) {
-  return tx.row<Pick<User, 'email' | 'givenName' | 'enabled' | 'invitation'> & { subject: string }>(sql`
-    select coalesce(subject, id::text) as subject, email, given_name as "givenName", enabled, invitation from person where id = ${id}`);
+  return tx.row<Pick<User, 'email' | 'givenName' | 'enabled' | 'invitation'> & { subject: string; apart: boolean }>(sql`
+    select coalesce(subject, id::text) as subject, email, given_name as "givenName", enabled, invitation, apart
+    from person where id = ${id}`);
 }
 
 /** By what their account is called. Held, so that the address cannot change while something is done for whoever reads it. */
 export const findAddress: FindAddress = async (tx, subject) =>
   tx.row(sql`
     select email, email_since as since from person
-    where subject = ${subject} or (subject is null and id::text = ${subject}) for share`);
+    where subject = ${subject} or (subject is null and id::text = ${subject} and not apart) for share`);
 
 /** Somebody who has been here and may come in, and in whose hotel group their mails are kept. */
 export async function findArrived(tx: Tx, email: string) {

@@ -4,7 +4,8 @@ import type { User, UserDetails } from '#domain/user/user.ts';
 import { isUniqueViolation } from '../../platform/db/postgres-errors.ts';
 import { type Change, changing, noteChange, readBack, tellAccounts } from './changing.ts';
 import { type InvitingCaller, inviterOf, sendInvitation } from './invite-user.command.ts';
-import { isEmailTaken, saveDetails } from './managed-users.store.ts';
+import { type AddressUse, findAddressUse, saveDetails } from './managed-users.store.ts';
+import { reachOf } from './reach.ts';
 
 /** The link went to an address that is no longer theirs. */
 function needsNewLink(before: User, after: User): boolean {
@@ -12,14 +13,20 @@ function needsNewLink(before: User, after: User): boolean {
   return moved && after.enabled && after.invitation === 'PendingAcceptance';
 }
 
+/** Whoever has been here has an account, and an account has its address alone. Whoever has not may wait beside somebody of another group. */
+function isTaken(use: AddressUse, user: User | undefined): boolean {
+  return use === 'here' || (use === 'elsewhere' && user?.invitation === 'Accepted');
+}
+
 /** Without anybody who invites, accounts are kept elsewhere. */
 export function updateUserCommand(change: Change, details: UserDetails, inviting: InvitingCaller | undefined) {
   return changing('updateUser', change, details, async (tx, known) => {
-    const decision = decideDetails(details, { ...known, emailTaken: await isEmailTaken(tx, details.email, change.id) });
+    const use = await findAddressUse(tx, reachOf(change.caller), details.email, change.id);
+    const decision = decideDetails(details, { ...known, emailTaken: isTaken(use, known.user) });
     if (!decision.ok) return decision;
     const user = decision.value;
     try {
-      await saveDetails(tx, user, tx.now);
+      await saveDetails(tx, user, tx.now, use);
     } catch (error) {
       if (isUniqueViolation(error, 'person_by_email')) return refused('emailTaken', 'email');
       throw error;

@@ -29,7 +29,7 @@ export async function findPersonBySubject(tx: Tx, subject: string): Promise<Pers
 /** A person who was invited by mail and comes for the first time: from now on their subject is theirs. */
 export async function claimPersonByEmail(tx: Tx, email: string, subject: string): Promise<Person | undefined> {
   const claimed = await tx.run(sql`
-    update person set subject = ${subject}, invitation = 'Accepted' where lower(email) = lower(${email}) and subject is null`);
+    update person set subject = ${subject}, invitation = 'Accepted' where lower(email) = lower(${email}) and subject is null and not apart`);
   return claimed === 1 ? findPersonBySubject(tx, subject) : undefined;
 }
 
@@ -50,6 +50,8 @@ export interface NewPerson {
   familyName: string;
   mobile: string;
   invitation?: InvitationState;
+  /** Somebody of another hotel group has the address. */
+  apart?: boolean;
   preferredHotelId: HotelId | null;
   hotelIds: readonly HotelId[];
   groupIds: readonly string[];
@@ -57,9 +59,9 @@ export interface NewPerson {
 
 export async function insertPerson(tx: Tx, person: NewPerson, now: Date): Promise<void> {
   await tx.run(sql`
-    insert into person (id, subject, email, given_name, family_name, mobile, invitation, preferred_hotel_id, awaits_tour, created_at)
+    insert into person (id, subject, email, given_name, family_name, mobile, invitation, preferred_hotel_id, awaits_tour, apart, created_at)
     values (${person.id}, ${person.subject}, ${person.email}, ${person.givenName}, ${person.familyName}, ${person.mobile},
-            ${person.invitation ?? 'Accepted'}, ${person.preferredHotelId}, ${person.subject === null}, ${now})`);
+            ${person.invitation ?? 'Accepted'}, ${person.preferredHotelId}, ${person.subject === null}, ${person.apart ?? false}, ${now})`);
   await tx.run(sql`insert into person_hotel (person_id, hotel_id) select ${person.id}, unnest(${person.hotelIds}::uuid[])`);
   await tx.run(sql`insert into person_group (person_id, access_group_id) select ${person.id}, unnest(${person.groupIds}::uuid[])`);
 }

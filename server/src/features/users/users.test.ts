@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Change, listChanges } from '#contract/changes.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { readSignedInUser } from '#contract/session.ts';
@@ -12,6 +13,7 @@ import {
   type NewUser,
   readAnyUser,
   readUser,
+  reinviteUser,
   updateAllowedProperties,
   updateGroups,
   updateUser,
@@ -19,6 +21,7 @@ import {
 import { limits } from '#contract/vocabulary/limits.ts';
 import { people } from '#demo/people.ts';
 import { createTestApplication, type TestApplication, urlOf } from '../../main/testing/test-application.ts';
+import { systemScope } from '../../platform/db/database.ts';
 import { ask, employ, groupIds, miradouro, quinta, ribeira, sierra } from './testing/colleagues.ts';
 
 let app: TestApplication;
@@ -29,6 +32,17 @@ afterAll(() => app.close());
 
 const admin = 'admin@vale.demo';
 const platform = 'platform@vale.demo';
+/** What was written to somebody, once so many mails have arrived. */
+async function mailsTo(email: string, count: number): Promise<string[]> {
+  return vi.waitFor(async () => {
+    const rows = await app.database.read(systemScope, (tx) =>
+      tx.rows<{ text: string }>(sql`select text_body as text from captured_mail where sent_to = ${email}`),
+    );
+    if (rows.length < count) throw new Error(`${rows.length} mails to ${email}`);
+    return rows.map(({ text }) => text);
+  });
+}
+
 const idOf = (email: string) => people.find((person) => person.email === email)?.id ?? '';
 
 let drafted = 0;
@@ -142,6 +156,42 @@ describe('somebody new', () => {
       'USER_EMAIL_TAKEN',
       'added',
     ]);
+  });
+
+  test('is added alike whether or not another group has the address, and whoever has it stays as they are', async () => {
+    const known = 'other@vale.demo';
+    const before = (await ask(app, platform, readAnyUser, { adId: idOf(known) })).item;
+    const story = async (email: string) => {
+      const { request } = draft({ email });
+      const added = await ask(app, admin, addUser, { payload: { request } });
+      const { adId } = added.item;
+      const details = { adId, email, name: 'Nova', surname: 'Colega', mobile: '2' };
+      const answers = [
+        added,
+        await ask(app, admin, addUser, { payload: { request } }),
+        await ask(app, admin, readUser, { adId }),
+        await ask(app, admin, reinviteUser, { payload: { request: { adId } } }),
+        await ask(app, admin, updateUser, { payload: { request: details } }),
+        await ask(app, admin, listUsers, { query: `?search=${encodeURIComponent(email)}` }),
+      ];
+      const said = answers.map((answer) => JSON.stringify(answer).replaceAll(email, 'EMAIL').replaceAll(adId, 'ID'));
+      return { adId, said, letters: await mailsTo(email, 2) };
+    };
+    const ofKnown = await story(known);
+    const ofStranger = await story('nobody-yet@hotel.example');
+    expect(ofKnown.said).toEqual(ofStranger.said);
+    expect(ofStranger.letters.every((text) => text.includes('/identity/invitation/'))).toBe(true);
+    expect(ofKnown.letters.some((text) => text.includes('/identity/invitation/'))).toBe(false);
+    expect(ofKnown.adId).not.toBe(idOf(known));
+    expect((await ask(app, platform, readAnyUser, { adId: idOf(known) })).item).toEqual(before);
+    expect((await ask(app, known, readSignedInUser)).item.id).toBe(idOf(known));
+
+    // Nor is it found out by correcting the address of somebody who waits.
+    const third = await ask(app, admin, addUser, { payload: draft() });
+    const request = { adId: third.item.adId, email: 'other@vale.demo', name: 'Nova', surname: 'Colega', mobile: '2' };
+    await ask(app, admin, deleteUser, { adId: ofKnown.adId });
+    expect((await ask(app, admin, updateUser, { payload: { request } })).status).toBe(200);
+    for (const adId of [ofStranger.adId, third.item.adId]) await ask(app, admin, deleteUser, { adId });
   });
 
   test('of a hotel group without anybody is appointed by the platform', async () => {
