@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import kit from '../web/src/messages/pt/kit.json' with { type: 'json' };
 import session from '../web/src/messages/pt/session.json' with { type: 'json' };
 import shell from '../web/src/messages/pt/shell.json' with { type: 'json' };
+import tags from '../web/src/messages/pt/tags.json' with { type: 'json' };
 import { watchShifts } from './shifts.ts';
 import { signIn, signInAnew } from './visitor.ts';
 import { test } from './watched-calls.ts';
@@ -107,4 +109,47 @@ test('after signing out the way back leads through the sign-in page', async ({ p
   // Whoever goes back from the sign-in page comes to it again.
   await page.goBack();
   await expect(page.getByLabel('Palavra-passe')).toBeVisible();
+});
+
+test('who loses the session in mid-form signs in beside it, and what was typed is saved', async ({ page, context }) => {
+  await signInAnew(page, 'manager@vale.demo', '/VoucherTags');
+  const code = `LOST-${Math.random().toString(36).slice(2, 8).toUpperCase()}`;
+  const form = page.getByRole('dialog', { name: tags.new });
+  await page.getByRole('button', { name: tags.new }).click();
+  await page.getByRole('dialog').getByLabel(tags.code).fill(code);
+  await page.getByRole('dialog').getByLabel(tags.description).fill('Escrito antes');
+
+  await context.clearCookies();
+  await page.evaluate(() => {
+    for (const key of Object.keys(sessionStorage).filter((one) => one.startsWith('oidc.user:'))) {
+      sessionStorage.setItem(key, JSON.stringify({ ...JSON.parse(sessionStorage.getItem(key) ?? ''), expires_at: 1 }));
+    }
+  });
+  await page.getByRole('button', { name: kit.save }).click();
+  const question = page.getByRole('dialog', { name: session.again.title });
+  const [beside] = await Promise.all([context.waitForEvent('page'), question.getByRole('button', { name: session.again.open }).click()]);
+  // Somebody else is not who typed it.
+  await beside.locator('button[value="viewer@vale.demo"]').click();
+  await beside.waitForEvent('close');
+  await expect(question).toBeVisible();
+  await context.clearCookies();
+  const [again] = await Promise.all([context.waitForEvent('page'), question.getByRole('button', { name: session.again.open }).click()]);
+  await again.locator('button[value="manager@vale.demo"]').click();
+  await expect(page.getByText(tags.saved)).toBeVisible();
+  await expect(form).toBeHidden();
+  await expect(question).toBeHidden();
+});
+
+test('who signs out in one tab is out in all of them', async ({ page, context }) => {
+  await signInAnew(page, 'viewer@vale.demo');
+  const other = await context.newPage();
+  await other.goto('/VoucherTags');
+  await expect(other.getByRole('main').getByText('EMPRESAS')).toBeVisible();
+  await page.getByRole('button', { name: /Vera Lemos/ }).click();
+  await page.getByRole('menuitem', { name: shell.signOut }).click();
+  await expect(other.getByRole('heading', { name: session.signedOut.title })).toBeVisible();
+  await expect(other.getByText('EMPRESAS')).toHaveCount(0);
+  await expect(page.getByLabel('Palavra-passe')).toBeVisible();
+  await other.getByRole('button', { name: session.signedOut.signIn }).click();
+  await expect(other.getByLabel('Palavra-passe')).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { TransportFailure } from '#web/kit/api/client.ts';
 import { accessTokensOf } from './access-tokens.ts';
 
 function tabWith(held: string | undefined, renew: () => Promise<string | undefined>) {
-  const sources = { held: () => held, renew: vi.fn(renew), signIn: vi.fn(async () => undefined) };
+  const sources = { held: () => held, renew: vi.fn(renew), signIn: vi.fn(async () => false) };
   return { ...sources, tokens: accessTokensOf(sources) };
 }
 
@@ -32,6 +32,14 @@ describe('the token a call is sent with', () => {
     const { tokens, signIn } = tabWith(undefined, async () => undefined);
     expect(await tokens()).toBeUndefined();
     expect(signIn).toHaveBeenCalledOnce();
+  });
+
+  it('is waited for while somebody with unsaved work signs in again, by all calls together', async () => {
+    const renewals = [undefined, undefined, 'renewed'];
+    const { tokens, signIn } = tabWith(undefined, async () => renewals.shift());
+    signIn.mockResolvedValue(true);
+    expect(await Promise.all([tokens(), tokens()])).toEqual(['renewed', 'renewed']);
+    expect(signIn).toHaveBeenCalledTimes(2);
   });
 
   it('fails like any call, and leaves nobody at a dead page, when the provider cannot be reached', async () => {

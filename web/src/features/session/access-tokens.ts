@@ -5,22 +5,27 @@ interface Sources {
   held: () => string | undefined;
   /** A new one, unless the identity provider no longer knows the person. */
   renew: () => Promise<string | undefined>;
-  signIn: () => Promise<void>;
+  /** Answers whether to try again, where the page has not been left. */
+  signIn: () => Promise<boolean>;
 }
 
-/** The token to call with: the one at hand unless it was just refused, else a renewed one, else the page leaves for the sign-in. */
+/** The token to call with: the one at hand unless it was just refused, else a renewed one, else one after another sign-in. */
 export function accessTokensOf({ held, renew, signIn }: Sources): AccessTokenSource {
   let renewal: Promise<string | undefined> | undefined;
+
+  const obtain = async () => {
+    let token = await renew();
+    while (!token && (await signIn())) token = await renew();
+    return token;
+  };
 
   return async (refused) => {
     const token = held();
     if (token && token !== refused) return token;
     // Many calls may find the token stale at the same moment; they share one renewal.
-    renewal ??= renew().finally(() => {
+    renewal ??= obtain().finally(() => {
       renewal = undefined;
     });
-    const renewed = await renewal;
-    if (!renewed) await signIn();
-    return renewed;
+    return renewal;
   };
 }

@@ -3,10 +3,13 @@ import type { UserManager } from 'oidc-client-ts';
 import { readSignInConfiguration, type SignInConfiguration } from '#contract/session.ts';
 import { call, setAccessTokenSource } from '#web/kit/api/client.ts';
 import { beginNextIn } from '#web/kit/api/tab-property.ts';
+import { agreeToLeave, mayLeave } from '#web/kit/form/unsaved-work.ts';
 import { patiently } from '#web/kit/states/patiently.ts';
 import { accessTokensOf } from './access-tokens.ts';
 import { heldToken } from './held-token.ts';
 import { isComingBack, leaveForSignIn, returnToAddress } from './sign-in.ts';
+import { askToSignInAgain, dropHeld, endSignInTab, followTabs, isSignInTab, mayAskToSignIn } from './sign-in-again.ts';
+import { tellTabs } from './tabs.ts';
 
 /** Between this tab and whoever vouches for people. */
 export interface Identity {
@@ -39,20 +42,40 @@ async function connect(): Promise<Identity> {
     const { userManager, renewedToken } = await library();
     return renewedToken(userManager);
   };
-  setAccessTokenSource(accessTokensOf({ held, renew, signIn }));
+  const signInAgain = async () => {
+    if (mayAskToSignIn()) return askToSignInAgain();
+    await signIn();
+    return false;
+  };
+  setAccessTokenSource(accessTokensOf({ held, renew, signIn: signInAgain }));
+  followTabs(() => {
+    beginNextIn(undefined);
+    dropHeld();
+    // What it would renew by itself has gone.
+    void made?.removeUser();
+  });
 
   return {
     configuration,
     enter: async () => {
-      if (isComingBack()) returnToAddress(await (await library()).userManager.signinCallback());
-      // Whoever goes back from the sign-in page comes out here, and leaves again.
-      else while (!held()) await signIn();
+      if (isComingBack()) {
+        returnToAddress(await (await library()).userManager.signinCallback());
+        if (isSignInTab()) endSignInTab();
+      } else {
+        // It was opened because what it has been given does not count any more.
+        if (isSignInTab()) dropHeld();
+        // Whoever goes back from the sign-in page comes out here, and leaves again.
+        while (!held()) await signIn();
+      }
       // From then on the token is renewed before it ends.
       setTimeout(() => void library().catch(() => undefined), afterFirstScreenMs);
     },
     signIn,
     signOut: async () => {
+      if (!(await mayLeave())) return;
+      agreeToLeave();
       const { userManager } = await library();
+      tellTabs('signedOut');
       // Whoever signs in here next begins where they themselves want to.
       beginNextIn(undefined);
       await userManager.signoutRedirect();

@@ -1,11 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { later } from '#web/kit/states/later.tsx';
 import { type Identity, identityQuery } from './identity.ts';
 import { SessionFailure } from './session-failure.tsx';
 import { ShellSkeleton } from './shell-skeleton.tsx';
+import { useIsSignedOut } from './sign-in-again.ts';
 
-/** Nobody passes without having signed in. */
+const SignedOut = later(
+  async () => ({ default: (await import('./signed-out.screen.tsx')).SignedOutScreen }),
+  () => <ShellSkeleton />,
+);
+
+/** Nobody passes without having signed in, or stays after they have signed out. */
 export function SignInGate({ children }: { children: ReactNode }) {
+  return useIsSignedOut() ? <SignedOut /> : <Doorway>{children}</Doorway>;
+}
+
+function Doorway({ children }: { children: ReactNode }) {
   const identity = useQuery(identityQuery);
   if (identity.isError) return <SessionFailure error={identity.error} onRetry={() => void identity.refetch()} />;
   if (!identity.data) return <ShellSkeleton />;

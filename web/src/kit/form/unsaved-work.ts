@@ -16,9 +16,14 @@ export async function mayLeave(): Promise<boolean> {
   return true;
 }
 
+/** They have been asked: the browser does not ask again. */
+export function agreeToLeave(): void {
+  for (const question of questions) agreed.add(question);
+}
+
 /** Loads the page anew at this address, for somebody who may leave: they have been asked. */
 export function loadAnew(address: string): void {
-  for (const question of questions) agreed.add(question);
+  agreeToLeave();
   window.history.replaceState(null, '', address);
   window.location.reload();
 }
