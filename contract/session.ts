@@ -81,6 +81,58 @@ export const endTour = defineEndpoint({
   item: z.object({ awaitsTour: z.literal(false) }),
 });
 
+/** What the identity provider calls a session; no secret, and good for nothing but to name it. */
+const SessionId = z.string().check(z.regex(/^[\w-]{1,64}$/));
+
+/** Somewhere the caller is signed in. */
+export const SignedInSession = z.object({
+  id: SessionId,
+  /** Both empty where the browser says nothing that we understand. */
+  browser: z.string(),
+  system: z.string(),
+  since: z.iso.datetime(),
+  /** To some ten minutes. */
+  lastSeen: z.iso.datetime(),
+  /** The one that asks. */
+  current: z.boolean(),
+});
+export type SignedInSession = z.infer<typeof SignedInSession>;
+
+const sessions = '/api/User/v1/User/sessions';
+
+export const listSessions = defineEndpoint({
+  name: 'listSessions',
+  summary: 'Where the caller is signed in, the last used first; none where an outside issuer keeps the accounts.',
+  feature: 'session',
+  method: ['GET'],
+  path: sessions,
+  access: signedIn,
+  item: SignedInSession,
+});
+
+export const endSession = defineEndpoint({
+  name: 'endSession',
+  summary: 'Signs the caller out there, at once.',
+  feature: 'session',
+  method: ['DELETE'],
+  path: `${sessions}/{sessionId}`,
+  access: signedIn,
+  params: z.strictObject({ sessionId: SessionId }),
+  item: z.object({ ended: z.literal(true) }),
+  refusals: ['NOT_FOUND', 'ACCOUNTS_ELSEWHERE'],
+});
+
+export const endAllSessions = defineEndpoint({
+  name: 'endAllSessions',
+  summary: 'Signs the caller out everywhere, also where this is asked for.',
+  feature: 'session',
+  method: ['PUT', 'POST'],
+  path: `${sessions}/end`,
+  access: signedIn,
+  item: z.object({ ended: z.literal(true) }),
+  refusals: ['ACCOUNTS_ELSEWHERE'],
+});
+
 /** Asked for on the access-denied page, by people who may have no property at all. */
 export const DemoRequest = z.strictObject({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.demoRequestNameChars)),

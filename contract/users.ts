@@ -160,6 +160,18 @@ export const disableUser = defineEndpoint({
   refusals: [...outOfReach, ...lockOut],
 });
 
+export const endSessionsOfUser = defineEndpoint({
+  name: 'endSessionsOfUser',
+  summary: 'Signs somebody out everywhere, at once; they may sign in again.',
+  feature: 'users',
+  method: ['PUT', 'POST'],
+  path: `${users}/endSessions/{adId}`,
+  access: needs('manageUser:selectedUser:disable'),
+  params: oneUser,
+  item: User,
+  refusals: [...outOfReach, 'ACCOUNTS_ELSEWHERE'],
+});
+
 export const enableUser = defineEndpoint({
   name: 'enableUser',
   summary: 'Lets somebody in again.',

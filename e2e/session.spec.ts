@@ -153,3 +153,26 @@ test('who signs out in one tab is out in all of them', async ({ page, context })
   await other.getByRole('button', { name: session.signedOut.signIn }).click();
   await expect(other.getByLabel('Palavra-passe')).toBeVisible();
 });
+
+test('who sees a browser they no longer use ends it from their profile, and it asks for a sign-in at the next step', async ({
+  page,
+  browser,
+}) => {
+  await signInAnew(page, 'support@vale.demo');
+  const elsewhere = await (await browser.newContext()).newPage();
+  await signInAnew(elsewhere, 'support@vale.demo', '/VoucherTags');
+  await page.goto('/Profile');
+  const card = page.getByRole('main').getByRole('table', { name: session.sessions.title });
+  await expect(card.getByText(session.sessions.here)).toBeVisible();
+  const device = session.sessions.device.replace('{{browser}}', 'Chrome').replace('{{system}}', 'Linux');
+  const others = card.getByRole('button', { name: session.sessions.endOne.replace('{{device}}', device) });
+  const before = await others.count();
+  // The last used stands first.
+  await others.first().click();
+  await expect(page.getByText(session.sessions.ended)).toBeVisible();
+  await expect(others).toHaveCount(before - 1);
+
+  await elsewhere.getByRole('main').getByRole('searchbox').fill('vinho');
+  await expect(elsewhere.getByRole('dialog', { name: session.again.title })).toBeVisible();
+  await elsewhere.context().close();
+});

@@ -61,6 +61,10 @@ export function decideEnabling({ by, user }: Omit<Known, 'administrations'>): Ou
   return found.ok ? done({ ...found.value, enabled: true }) : found;
 }
 
+export function decideSigningOut({ by, user }: Omit<Known, 'administrations'>): Outcome<User, OutOfReach> {
+  return withinReach(user, by);
+}
+
 export function decideDeletion({ by, user, administrations }: Known): Outcome<User, OutOfReach | LockOut> {
   const found = withinReach(user, by);
   if (!found.ok) return found;

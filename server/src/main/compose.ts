@@ -180,6 +180,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, clo
         supportUrl: config.supportUrl,
         tracking: trackingOf(config),
       },
+      sessions: identity.sessions,
       mailer,
       supportEmail: config.supportEmail,
     }),

@@ -10,6 +10,8 @@ export interface Identity {
   verifiedEmail: string | undefined;
   /** Access groups, where the issuer keeps them; otherwise our own table does. */
   groupIds: readonly string[] | undefined;
+  /** Which of their sessions it was given out under, where those are ours to keep. */
+  sessionId?: string | undefined;
 }
 
 export type TokenProblem = 'invalid' | 'expired';
@@ -52,12 +54,31 @@ export interface Accounts {
   remove(subject: string): Promise<void>;
 }
 
+/** Somewhere somebody is signed in. */
+export interface OpenSession {
+  id: string;
+  /** As the browser calls itself. */
+  userAgent: string;
+  since: Date;
+  /** To some ten minutes. */
+  lastSeen: Date;
+}
+
+/** Where people are signed in, where that is ours to know. Tokens of a session that has ended are refused from then on, by every process. */
+export interface Sessions {
+  list(subject: string): Promise<OpenSession[]>;
+  /** Whether there was such a session of theirs. */
+  end(subject: string, id: string): Promise<boolean>;
+  endAll(subject: string): Promise<void>;
+}
+
 /** Who people are: the bundled provider, or any OpenID Connect issuer. */
 export interface IdentityProvider {
   readonly signIn: SignInParameters;
   verify(token: string): Promise<Identity | TokenProblem>;
   /** Absent where somebody else keeps the accounts: then they invite, and let go. */
   readonly accounts?: Accounts;
+  readonly sessions?: Sessions;
   /** Whether its tokens say who is in which access group, so that ours do not count. */
   readonly keepsGroups?: boolean;
   /** Serves its own pages, where it has any. */

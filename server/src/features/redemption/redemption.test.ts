@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { updateRedeem } from '#contract/redemption.ts';
 import type { EntryId, OfferId, RebateId, VoucherId } from '#contract/vocabulary/ids.ts';
-import { revealPin, updateVoucher } from '#contract/vouchers.ts';
+import { updateVoucher } from '#contract/vouchers.ts';
 import { addMonths, dayIn } from '#domain/calendar/day.ts';
 import { createTestApplication, type TestApplication } from '../../main/testing/test-application.ts';
-import { platformScope, systemScope } from '../../platform/db/database.ts';
+import { systemScope } from '../../platform/db/database.ts';
 import { moneyDraft, offerCalls, rebateDraft, serviceDraft } from '../offers/testing/offer-calls.ts';
 import { auditVouchers } from '../vouchers/index.ts';
 import { miradouro, quinta, voucherCalls } from '../vouchers/testing/voucher-calls.ts';

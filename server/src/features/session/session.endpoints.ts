@@ -1,15 +1,22 @@
 import {
+  endAllSessions,
+  endSession,
   endTour,
+  listSessions,
   readSignedInUser,
   readSignInConfiguration,
   requestDemo,
+  type SignedInSession,
   type SignedInUser,
   type SignInConfiguration,
   setPreferredHotel,
 } from '#contract/session.ts';
+import { deviceOf } from '#domain/user/device-of.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { type Caller, originOf, worksInWholeGroup } from '../../platform/http/caller.ts';
 import { handle, type Route, refuse } from '../../platform/http/route.ts';
+import type { OpenSession, Sessions } from '../../ports/identity.ts';
+import { noteEndOfSessionsCommand } from './end-sessions.command.ts';
 import { endTourCommand } from './end-tour.command.ts';
 import { requestDemoCommand } from './request-demo.command.ts';
 import { setPreferredHotelCommand } from './set-preferred-hotel.command.ts';
@@ -34,7 +41,12 @@ function signedInUser(caller: Caller): SignedInUser {
   };
 }
 
-export function sessionRoutes(platform: Platform, configuration: SignInConfiguration): Route[] {
+function wireOf({ id, userAgent, since, lastSeen }: OpenSession, { sessionId }: Caller): SignedInSession {
+  return { id, ...deviceOf(userAgent), since: since.toISOString(), lastSeen: lastSeen.toISOString(), current: id === sessionId };
+}
+
+/** Without `sessions`, an outside issuer keeps them. */
+export function sessionRoutes(platform: Platform, configuration: SignInConfiguration, sessions: Sessions | undefined): Route[] {
   return [
     handle(readSignInConfiguration, async () => ({ response: [configuration] })),
 
@@ -52,6 +64,25 @@ export function sessionRoutes(platform: Platform, configuration: SignInConfigura
     handle(endTour, async (call) => {
       const outcome = await endTourCommand(platform, call.caller, originOf(call.caller, call));
       return outcome.ok ? { response: [outcome.value] } : refuse(outcome, {});
+    }),
+
+    handle(listSessions, async ({ caller }) => {
+      const open = (await sessions?.list(caller.subject)) ?? [];
+      return { response: open.map((session) => wireOf(session, caller)), count: open.length };
+    }),
+
+    handle(endSession, async (call) => {
+      if (!sessions) return { refused: 'ACCOUNTS_ELSEWHERE' };
+      if (!(await sessions.end(call.caller.subject, call.params.sessionId))) return { refused: 'NOT_FOUND' };
+      const outcome = await noteEndOfSessionsCommand(platform, call.caller, originOf(call.caller, call), 'one');
+      return outcome.ok ? { response: [{ ended: true as const }] } : refuse(outcome, {});
+    }),
+
+    handle(endAllSessions, async (call) => {
+      if (!sessions) return { refused: 'ACCOUNTS_ELSEWHERE' };
+      await sessions.endAll(call.caller.subject);
+      const outcome = await noteEndOfSessionsCommand(platform, call.caller, originOf(call.caller, call), 'all');
+      return outcome.ok ? { response: [{ ended: true as const }] } : refuse(outcome, {});
     }),
 
     handle(requestDemo, async (call) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ErrorCode } from '#contract/vocabulary/error-codes.ts';
 import type { Platform } from '../../platform/feature.ts';
-import { type CurrentHotel, mayWorkIn, usersCache } from '../../platform/http/caller.ts';
+import { type CurrentHotel, mayWorkIn, tokensCache, usersCache } from '../../platform/http/caller.ts';
 import type { Authenticate } from '../../platform/http/register-routes.ts';
 import type { Identity, IdentityProvider, TokenProblem } from '../../ports/identity.ts';
 import { findCaller, findWorkplace, type UnknownCaller } from './find-caller.ts';
@@ -29,7 +29,7 @@ interface Admission {
 
 /** From the Authorization header to the person at work, in the hotel they named or else in the one they prefer. */
 export function authenticator(platform: Platform, identityProvider: IdentityProvider, { shutOut }: Admission): Authenticate {
-  const identities = platform.cache<Identity | TokenProblem>({ name: 'Tokens', ttlMs: verifiedMs, maxEntries: 5_000 });
+  const identities = platform.cache<Identity | TokenProblem>({ name: tokensCache, ttlMs: verifiedMs, maxEntries: 5_000 });
   const callers = platform.cache<Awaited<ReturnType<typeof findCaller>>>({ name: usersCache, ttlMs: 30_000, maxEntries: 5_000 });
   // Apart from the callers and looked into only by people who may work there: who names hotels at random fills no cache.
   const workplaces = platform.cache<CurrentHotel | undefined>({ name: usersCache, ttlMs: 30_000, maxEntries: 5_000 });
@@ -45,8 +45,9 @@ export function authenticator(platform: Platform, identityProvider: IdentityProv
       });
     if (typeof identity === 'string') return { refused: tokenCodes[identity] };
     if (shutOut.has(identity.subject)) return { refused: 'PERSON_DISABLED' };
-    const caller = await callers.get(cacheKey(identity), () => findCaller(platform.database, identity));
-    if (typeof caller === 'string') return { refused: callerCodes[caller] };
+    const known = await callers.get(cacheKey(identity), () => findCaller(platform.database, identity));
+    if (typeof known === 'string') return { refused: callerCodes[known] };
+    const caller = { ...known, sessionId: identity.sessionId };
     if (property === undefined || property === caller.hotel?.id) return caller;
     const hotel = mayWorkIn(caller, property)
       ? await workplaces.get(property, () => findWorkplace(platform.database, property))

@@ -1,6 +1,13 @@
 import type { HotelId } from '#contract/vocabulary/ids.ts';
 import { done } from '#domain/outcome.ts';
-import { decideDeletion, decideDisabling, decideEnabling, decideGroups, decideHotels } from '#domain/user/change-access.ts';
+import {
+  decideDeletion,
+  decideDisabling,
+  decideEnabling,
+  decideGroups,
+  decideHotels,
+  decideSigningOut,
+} from '#domain/user/change-access.ts';
 import type { User } from '#domain/user/user.ts';
 import type { CommandTx } from '../../platform/command/run-command.ts';
 import { type Change, changing, noteChange, readBack, tellAccounts } from './changing.ts';
@@ -47,6 +54,16 @@ export function enableUserCommand(change: Change) {
   return changing('enableUser', change, {}, async (tx, known) => {
     const decision = decideEnabling(known);
     return decision.ok ? done(await saveStanding(tx, change, known.user, decision.value)) : decision;
+  });
+}
+
+/** Only writes down that it was asked for: the sessions are the identity provider's, and ended by it. */
+export function endSessionsCommand(change: Change) {
+  return changing('endSessions', change, {}, async (tx, known) => {
+    const decision = decideSigningOut(known);
+    if (!decision.ok) return decision;
+    await tx.record({ subject: 'user', id: change.id, detail: { signedOut: 'all' } });
+    return done(known.user);
   });
 }
 

@@ -39,6 +39,7 @@ export async function findCaller(database: Database, identity: Identity): Promis
     const permissions = permissionsOf(groupIds);
     return {
       personId: person.id,
+      subject: identity.subject,
       userName: `${person.givenName} ${person.familyName}`.trim(),
       givenName: person.givenName,
       familyName: person.familyName,

@@ -12,12 +12,12 @@ export { endTourOf, insertPerson, setPreferredHotelOf } from './users.store.ts';
 
 export function usersFeature(
   platform: Platform,
-  { accounts, signIn }: Pick<IdentityProvider, 'accounts' | 'signIn'>,
+  { accounts, sessions, signIn }: Pick<IdentityProvider, 'accounts' | 'sessions' | 'signIn'>,
   mailer: Mailer,
 ): Feature {
   const { database } = platform;
   return {
-    routes: userRoutes(platform, accounts !== undefined),
+    routes: userRoutes(platform, { invites: accounts !== undefined, sessions }),
     reactions: accounts
       ? [
           mailInvitation(database, accounts, mailer, new URL('/', signIn.authority).href),

@@ -3,6 +3,7 @@ import {
   deleteUser,
   disableUser,
   enableUser,
+  endSessionsOfUser,
   listAllUsers,
   listUsers,
   readAnyUser,
@@ -14,19 +15,22 @@ import {
   updateUser,
 } from '#contract/users.ts';
 import type { PersonId } from '#contract/vocabulary/ids.ts';
+import { platformScope } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { type CallFrame, originOf, type StaffCaller } from '../../platform/http/caller.ts';
 import { handle, type Route, refuse } from '../../platform/http/route.ts';
+import type { Sessions } from '../../ports/identity.ts';
 import {
   deleteUserCommand,
   disableUserCommand,
   enableUserCommand,
+  endSessionsCommand,
   updateGroupsCommand,
   updateHotelsCommand,
 } from './change-access.command.ts';
 import type { Change } from './changing.ts';
 import { addUserCommand, reinviteUserCommand } from './invite-user.command.ts';
-import { findUser, listUserRows, type ManagedUser } from './managed-users.store.ts';
+import { findStanding, findUser, listUserRows, type ManagedUser } from './managed-users.store.ts';
 import { colleaguesOf, type Reach, reachOf } from './reach.ts';
 import { updateUserCommand } from './update-user.command.ts';
 
@@ -50,8 +54,13 @@ function wireOf(user: ManagedUser): User {
   };
 }
 
-/** `invites`: whether accounts are ours to keep. */
-export function userRoutes(platform: Platform, invites: boolean): Route[] {
+interface KeptHere {
+  /** Whether accounts are ours to keep. */
+  invites: boolean;
+  sessions: Sessions | undefined;
+}
+
+export function userRoutes(platform: Platform, { invites, sessions }: KeptHere): Route[] {
   const find = (reach: Reach, id: PersonId) => platform.database.read(reach.scope, (tx) => findUser(tx, reach, id));
   const changeOf = (call: CallFrame & { caller: StaffCaller }, id: PersonId): Change => ({
     platform,
@@ -116,6 +125,15 @@ export function userRoutes(platform: Platform, invites: boolean): Route[] {
     handle(disableUser, async (call) => {
       const outcome = await disableUserCommand(changeOf(call, call.params.adId));
       return outcome.ok ? { response: [wireOf(outcome.value)] } : refuse(outcome, { ...outOfReach, ...lockOut });
+    }),
+
+    handle(endSessionsOfUser, async (call) => {
+      if (!sessions) return { refused: 'ACCOUNTS_ELSEWHERE' };
+      const outcome = await endSessionsCommand(changeOf(call, call.params.adId));
+      if (!outcome.ok) return refuse(outcome, outOfReach);
+      const standing = await platform.database.read(platformScope, (tx) => findStanding(tx, outcome.value.id));
+      if (standing) await sessions.endAll(standing.subject);
+      return { response: [wireOf(outcome.value)] };
     }),
 
     handle(enableUser, async (call) => {

@@ -29,6 +29,7 @@ async function forgetPeople(tx: Tx, groupId: HotelGroupId): Promise<number> {
   );
   await tx.run(sql`insert into erased_id select id::text from leaving_person on conflict do nothing`);
   await tx.run(sql`delete from identity_record where payload ->> 'accountId' in ${known}`);
+  await tx.run(sql`delete from identity_session where account_id in ${known}`);
   await tx.run(sql`delete from identity_invitation where account_id::text in ${known}`);
   await tx.run(sql`delete from identity_account where id::text in ${known}`);
   const addresses = raw(`(select lower(email) from person join leaving_person using (id))`);

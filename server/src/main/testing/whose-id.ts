@@ -164,6 +164,7 @@ export const unsaid: Record<string, readonly string[]> = { redeem: ['request', '
 export const plainIds: Record<string, Record<string, IdKind>> = { listChanges: { id: 'PersonId' } };
 export const words: Record<string, Record<string, string>> = {
   listChanges: { subject: 'user' },
+  endSession: { sessionId: 'none' },
   addOfferChannel: { channelId: '3' },
   deletePaymentKey: { code: 'UNICRE', name: 'none' },
   moveTask: { action: 'InterruptJob' },

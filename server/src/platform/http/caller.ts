@@ -31,10 +31,17 @@ export interface Caller {
   permissions: ReadonlySet<Permission>;
   allowedHotels: readonly { id: HotelId; name: string }[];
   hotel: CurrentHotel | undefined;
+  /** What the identity provider calls them. */
+  subject: string;
+  /** Where they call from, as far as the identity provider tells sessions apart. */
+  sessionId?: string | undefined;
 }
 
 /** Everything kept about callers; whoever changes a person, a hotel, a group or a licence says so under this name. */
 export const usersCache = 'Users';
+
+/** What tokens were found to say; whoever ends a session says so under this name. */
+export const tokensCache = 'Tokens';
 
 /** Someone at work: their property is known and active. */
 export interface StaffCaller extends Caller {

@@ -4,11 +4,12 @@ import { StatusBadge } from '#web/kit/display/status-badge.tsx';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { heldGroups } from './held-groups.ts';
+import { OpenSessions } from './open-sessions.tsx';
 import classes from './profile.module.css';
 
 export function ProfileScreen() {
   const { t } = useTranslation('session');
-  const { user } = useSession();
+  const { user, issuerKeeps } = useSession();
   const details = [
     ['profile.userName', user.userName],
     ['profile.email', user.email],
@@ -50,6 +51,13 @@ export function ProfileScreen() {
         <Card title={t('profile.properties')}>
           <Properties />
         </Card>
+        {!issuerKeeps.includes('accounts') && (
+          <div className={classes.wide}>
+            <Card title={t('sessions.title')}>
+              <OpenSessions />
+            </Card>
+          </div>
+        )}
       </div>
     </>
   );

@@ -6,6 +6,7 @@ import {
   deleteUser,
   disableUser,
   enableUser,
+  endSessionsOfUser,
   listAllUsers,
   listUsers,
   type NewUser,
@@ -77,6 +78,8 @@ export const useReinviteUser = () =>
 export const useDisableUser = () => useUserCall('disabled', (call, adId: PersonId) => call(disableUser, { params: { adId } }));
 
 export const useEnableUser = () => useUserCall('enabled', (call, adId: PersonId) => call(enableUser, { params: { adId } }));
+
+export const useEndSessionsOfUser = () => useUserCall('signedOut', (call, adId: PersonId) => call(endSessionsOfUser, { params: { adId } }));
 
 export const useSaveHotels = (adId: PersonId) =>
   useUserCall('hotels', (call, hotelIds: HotelId[]) => call(updateAllowedProperties, { params: { adId }, body: hotelIds }));

@@ -123,6 +123,14 @@ describe('a user', () => {
     expect(sent).toEqual([[`disableUser/${id}`, 'PUT', null]]);
   });
 
+  it('is signed out everywhere after a question', async () => {
+    const { user } = open(`/ManageUser/${id}`);
+    await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
+    expect(sent).toEqual([]);
+    await user.click(await screen.findByRole('button', { name: 'Sign out' }));
+    await waitFor(() => expect(sent).toEqual([[`endSessions/${id}`, 'PUT', null]]));
+  });
+
   it('tells who changed what, in words, when that is asked for', async () => {
     const { user } = open(`/ManageUser/${id}`, ['administration'], {
       hotel: { hotelId: here, name2: 'Hotel Here', timeZone: 'Europe/Lisbon' },

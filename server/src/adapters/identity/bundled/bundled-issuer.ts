@@ -14,7 +14,7 @@ import { cancelInvitation, keepInvitation, tokenOf } from './invitations.ts';
 import { registerPassword } from './password.routes.ts';
 import { accessTokenSeconds, apiAudience, createProvider, mountPath, webClientId } from './provider.ts';
 import { pruneRecords } from './record-store.ts';
-import { endSessions } from './sessions.ts';
+import { endingSessions, endSessions, isSessionOpen, sessionsOf } from './sessions.ts';
 import { registerSignIn, type SignInRoutes } from './sign-in.routes.ts';
 import { readSigningKeys, resealSigningKeys, rotateSigningKeys } from './signing-keys.ts';
 
@@ -45,7 +45,8 @@ function publicKeys(keys: readonly JWK[]): { keys: JWK[] } {
   return { keys: keys.map(({ d: _, ...publicPart }) => publicPart) };
 }
 
-function accountsOf({ database, secrets, publicUrl }: BundledIssuerOptions): Accounts {
+function accountsOf(options: BundledIssuerOptions): Accounts {
+  const { database, secrets, publicUrl } = options;
   return {
     async invite(invitation) {
       const token = tokenOf(secrets, invitation.id);
@@ -53,14 +54,14 @@ function accountsOf({ database, secrets, publicUrl }: BundledIssuerOptions): Acc
       return `${publicUrl}${mountPath}/invitation/${token}`;
     },
     follow: ({ subject, email, open }) =>
-      database.transaction(systemScope, async (tx) => {
+      endingSessions(options, async (tx) => {
         await moveAccount(tx, { id: subject, email }, open);
         if (open) return;
         await cancelInvitation(tx, subject);
         await endSessions(tx, subject);
       }),
     remove: (subject) =>
-      database.transaction(systemScope, async (tx) => {
+      endingSessions(options, async (tx) => {
         await deleteAccount(tx, subject);
         await cancelInvitation(tx, subject);
         await endSessions(tx, subject);
@@ -83,7 +84,7 @@ export async function bundledIssuer(options: BundledIssuerOptions): Promise<Bund
       signing: keys[0],
       signingKey: await importJWK(keys[0], 'ES256'),
       verifying: createLocalJWKSet(publicKeys(keys)),
-      provider: createProvider({ database, secrets, publicUrl, keys }),
+      provider: createProvider({ database, cacheBus, clock, secrets, publicUrl, keys }),
     };
   };
   let current = await load();
@@ -112,12 +113,16 @@ export async function bundledIssuer(options: BundledIssuerOptions): Promise<Bund
     ],
     rotateKeys,
     accounts: accountsOf(options),
+    sessions: sessionsOf(options),
 
     async verify(token): Promise<Identity | TokenProblem> {
       const payload = await verifyToken(token, current.verifying, rules, clock.now());
       if (typeof payload === 'string') return payload;
-      const email = payload['email'];
-      return { subject: payload.sub ?? '', verifiedEmail: typeof email === 'string' ? email : undefined, groupIds: undefined };
+      const { email, sid, sub: subject = '' } = payload;
+      // Those of the command line have none, and end by themselves.
+      const sessionId = typeof sid === 'string' ? sid : undefined;
+      if (sessionId !== undefined && !(await database.read(systemScope, (tx) => isSessionOpen(tx, subject, sessionId)))) return 'invalid';
+      return { subject, verifiedEmail: typeof email === 'string' ? email : undefined, groupIds: undefined, sessionId };
     },
 
     async issueToken(account) {

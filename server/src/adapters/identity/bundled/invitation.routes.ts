@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { InterfaceLanguage } from '#contract/vocabulary/languages.ts';
+import type { CacheBus } from '../../../platform/cache/cache-bus.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, systemScope } from '../../../platform/db/database.ts';
 import { languageOf } from '../../../platform/http/language.ts';
@@ -9,9 +10,11 @@ import { type InvitationPage, invitationMessage, invitationPage } from './invita
 import { acceptInvitation, findInvited, type Invited } from './invitations.ts';
 import { chosenLanguage, sendPage } from './page-reply.ts';
 import { problemWith } from './passwords.ts';
+import { endingSessions } from './sessions.ts';
 
 export interface InvitationRoutes {
   database: Database;
+  cacheBus: CacheBus;
   clock: Clock;
   mountPath: string;
   attemptsPerMinute: number;
@@ -52,7 +55,7 @@ export function registerInvitation(app: FastifyInstance, options: InvitationRout
     const password = form.get('password') ?? '';
     const problem = problemWith(password, form.get('again') ?? '', invited.email);
     if (problem) return sendPage(reply, invitationPage({ ...shownOn(request, language, invited), problem }), 400);
-    const accepted = await database.transaction(systemScope, (tx) => acceptInvitation(tx, token, password, clock.now(), findAddress));
+    const accepted = await endingSessions(options, (tx) => acceptInvitation(tx, token, password, clock.now(), findAddress));
     return accepted ? sendPage(reply, invitationMessage(language, 'done')) : sendPage(reply, invitationMessage(language, 'gone'), 410);
   });
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { CacheBus } from '../../../platform/cache/cache-bus.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import { type Database, systemScope } from '../../../platform/db/database.ts';
+import type { Database } from '../../../platform/db/database.ts';
 import { problemOf } from '../../../platform/http/problem.ts';
 import type { OnForgotten } from '../../../ports/identity.ts';
 import { changePassword } from './accounts.ts';
@@ -8,9 +9,11 @@ import { chosenLanguage, sendPage } from './page-reply.ts';
 import type { Demo } from './pages.ts';
 import { changedPage, changePage, forgottenPage, sentPage } from './password-pages.ts';
 import { problemWith } from './passwords.ts';
+import { endingSessions } from './sessions.ts';
 
 export interface PasswordRoutes {
   database: Database;
+  cacheBus: CacheBus;
   clock: Clock;
   mountPath: string;
   demo: Demo | undefined;
@@ -20,7 +23,7 @@ export interface PasswordRoutes {
 
 /** For those who forgot their password, and those who want another. */
 export function registerPassword(app: FastifyInstance, options: PasswordRoutes): void {
-  const { database, clock, demo, onForgotten } = options;
+  const { clock, demo, onForgotten } = options;
   const forgotten = `${options.mountPath}/forgotten`;
   const change = `${options.mountPath}/password`;
   const limited = { config: { rateLimit: { max: options.attemptsPerMinute, timeWindow: '1 minute' } } };
@@ -62,9 +65,7 @@ export function registerPassword(app: FastifyInstance, options: PasswordRoutes):
     const problem = email === '' || typed('current') === '' ? 'missing' : problemWith(typed('password'), typed('again'), email);
     if (problem) return sendPage(reply, changePage(shown, problem), 400);
 
-    const result = await database.transaction(systemScope, (tx) =>
-      changePassword(tx, email, typed('current'), typed('password'), clock.now()),
-    );
+    const result = await endingSessions(options, (tx) => changePassword(tx, email, typed('current'), typed('password'), clock.now()));
     if (typeof result === 'string') {
       request.log.warn({ reason: result, client: request.ip }, 'change of password refused');
       return sendPage(reply, changePage(shown, result), result === 'locked' ? 429 : 401);

@@ -1,10 +1,13 @@
 import type { JWK } from 'jose';
 import Provider, { type Configuration } from 'oidc-provider';
+import type { CacheBus } from '../../../platform/cache/cache-bus.ts';
+import type { Clock } from '../../../platform/clock.ts';
 import type { Secrets } from '../../../platform/crypto/secrets.ts';
 import { type Database, systemScope } from '../../../platform/db/database.ts';
 import { findAccount } from './accounts.ts';
 import { errorPage, logoutPage } from './pages.ts';
 import { recordStore } from './record-store.ts';
+import { noteSession } from './sessions.ts';
 
 export const webClientId = 'vale-web';
 /** Resource indicators must be absolute URIs. */
@@ -30,6 +33,8 @@ export function secondsLeft(signedInAt: number | undefined, now: number): number
 
 export interface ProviderOptions {
   database: Database;
+  cacheBus: CacheBus;
+  clock: Clock;
   secrets: Secrets;
   publicUrl: string;
   keys: readonly JWK[];
@@ -52,9 +57,9 @@ function cookieNames(publicUrl: string) {
   return { session: `${session}vale_session`, interaction: `${ofOneSignIn}vale_interaction`, resume: `${ofOneSignIn}vale_resume` };
 }
 
-function configuration({ database, secrets, publicUrl, keys }: ProviderOptions): Configuration {
+function configuration({ database, cacheBus, clock, secrets, publicUrl, keys }: ProviderOptions): Configuration {
   return {
-    adapter: recordStore(database),
+    adapter: recordStore({ database, cacheBus }),
     clients: [webClient(publicUrl)],
     jwks: { keys: [...keys] } as NonNullable<Configuration['jwks']>,
     cookies: {
@@ -101,10 +106,18 @@ function configuration({ database, secrets, publicUrl, keys }: ProviderOptions):
         }),
       },
     },
-    extraTokenClaims: async (_, token) => {
+    extraTokenClaims: async (ctx, token) => {
       if (!('accountId' in token) || typeof token.accountId !== 'string') return undefined;
-      const account = await database.read(systemScope, (tx) => findAccount(tx, token.accountId as string));
-      return account ? { email: account.email, email_verified: true } : undefined;
+      const { accountId } = token;
+      const uid = 'sessionUid' in token && typeof token.sessionUid === 'string' ? token.sessionUid : undefined;
+      const code = ctx.oidc.entities['AuthorizationCode'] as { authTime?: number } | undefined;
+      const signedInAt = code?.authTime === undefined ? undefined : new Date(code.authTime * 1000);
+      return database.transaction(systemScope, async (tx) => {
+        const account = await findAccount(tx, accountId);
+        if (!account) return undefined;
+        if (uid !== undefined) await noteSession(tx, { uid, accountId, userAgent: ctx.get('user-agent'), signedInAt }, clock.now());
+        return { email: account.email, email_verified: true, ...(uid === undefined ? {} : { sid: uid }) };
+      });
     },
     findAccount: async (_, id) => {
       const account = await database.read(systemScope, (tx) => findAccount(tx, id));

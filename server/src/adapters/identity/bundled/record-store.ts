@@ -1,8 +1,10 @@
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 import sql, { type Sql } from 'sql-template-tag';
+import type { CacheBus } from '../../../platform/cache/cache-bus.ts';
 import { type Database, systemScope } from '../../../platform/db/database.ts';
 import { pruneMisses } from './accounts.ts';
 import { pruneInvitations } from './invitations.ts';
+import { endingSessions, pruneSessions } from './sessions.ts';
 
 interface RecordRow {
   payload: AdapterPayload;
@@ -15,7 +17,8 @@ function payloadOf(row: RecordRow | undefined): AdapterPayload | undefined {
 }
 
 /** Keeps sessions, grants and codes in PostgreSQL: they outlive a restart and are shared by all processes. */
-export function recordStore(database: Database): AdapterFactory {
+export function recordStore(house: { database: Database; cacheBus: CacheBus }): AdapterFactory {
+  const { database } = house;
   return (model: string): Adapter => {
     const write = async (query: Sql) => {
       await database.transaction(systemScope, (tx) => tx.run(query));
@@ -42,7 +45,11 @@ export function recordStore(database: Database): AdapterFactory {
       findByUid: (uid) => find(sql`uid = ${uid}`),
       findByUserCode: (userCode) => find(sql`user_code = ${userCode}`),
       consume: (id) => write(sql`update identity_record set consumed_at = now() where model = ${model} and id = ${id}`),
-      destroy: (id) => write(sql`delete from identity_record where model = ${model} and id = ${id}`),
+      destroy: async (id) => {
+        const query = sql`delete from identity_record where model = ${model} and id = ${id}`;
+        if (model === 'Session') await endingSessions(house, (tx) => tx.run(query));
+        else await write(query);
+      },
       revokeByGrantId: (grantId) => write(sql`delete from identity_record where model = ${model} and grant_id = ${grantId}`),
     };
   };
@@ -53,5 +60,6 @@ export async function pruneRecords(database: Database): Promise<void> {
     await tx.run(sql`delete from identity_record where expires_at < now()`);
     await pruneInvitations(tx);
     await pruneMisses(tx);
+    await pruneSessions(tx);
   });
 }

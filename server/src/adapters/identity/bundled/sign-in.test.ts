@@ -1,66 +1,23 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword, people } from '#demo/people.ts';
 import { createTestApplication, type TestApplication } from '../../../main/testing/test-application.ts';
 import { createLog } from '../../../platform/log.ts';
 import { secondsLeft } from './provider.ts';
+import { authorizationUrl, exchange, form, locationOf, browser as newBrowser, publicUrl, signIn } from './testing/browser.ts';
 
 let app: TestApplication;
 let origin: string;
 const logged: string[] = [];
 beforeAll(async () => {
   app = await createTestApplication({
-    environment: { PUBLIC_URL: 'http://localhost:4999' },
+    environment: { PUBLIC_URL: publicUrl },
     log: createLog('info', { write: (line) => void logged.push(line) }),
   });
   origin = await app.http.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => app.close());
 
-/** A browser, as far as signing in goes: it keeps cookies and follows no redirect by itself. */
-function browser() {
-  const cookies = new Map<string, string>();
-  return async (url: string, init: RequestInit = {}) => {
-    const address = url.replace('http://localhost:4999', origin);
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const reply = await fetch(new URL(address, origin), { ...init, redirect: 'manual', headers: { ...init.headers, cookie } });
-    for (const header of reply.headers.getSetCookie()) {
-      const [pair = ''] = header.split(';');
-      const [name = '', value = ''] = pair.split('=', 2);
-      if (value === '') cookies.delete(name);
-      else cookies.set(name, value);
-    }
-    return reply;
-  };
-}
-
-const verifier = randomBytes(32).toString('base64url');
-
-function authorizationUrl(extra: Record<string, string> = {}): string {
-  const challenge = createHash('sha256').update(verifier).digest('base64url');
-  return `/identity/auth?${new URLSearchParams({
-    client_id: 'vale-web',
-    response_type: 'code',
-    redirect_uri: 'http://localhost:4999/signed-in',
-    scope: 'openid email',
-    state: 'abc',
-    code_challenge: challenge,
-    code_challenge_method: 'S256',
-    ...extra,
-  })}`;
-}
-
-const locationOf = (reply: Response) => reply.headers.get('location') ?? '';
-const form = (fields: Record<string, string>, origin = 'http://localhost:4999') => ({
-  method: 'POST',
-  body: new URLSearchParams(fields),
-  headers: { origin },
-});
-
-async function signIn(visit: ReturnType<typeof browser>, fields: Record<string, string>): Promise<Response> {
-  const page = locationOf(await visit(authorizationUrl()));
-  return visit(page, form(fields));
-}
+const browser = () => newBrowser(origin);
 
 test.each([
   ['not yet signed in', undefined, 0, 14],
@@ -80,12 +37,6 @@ describe('signing in', () => {
     const back = new URL(locationOf(await visit(locationOf(passed))));
     expect([back.pathname, back.searchParams.get('state')]).toEqual(['/signed-in', 'abc']);
 
-    const exchange = {
-      grant_type: 'authorization_code',
-      client_id: 'vale-web',
-      redirect_uri: 'http://localhost:4999/signed-in',
-      code_verifier: verifier,
-    };
     const code = back.searchParams.get('code') ?? '';
     const foreign = await visit('/identity/token', form({ ...exchange, code }, 'https://elsewhere.example'));
     expect(foreign.status).toBe(400);
