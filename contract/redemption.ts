@@ -67,6 +67,9 @@ export const notRedeemed = [
   'REDEEM_WHOLE',
   'REDEEM_UNKNOWN',
   'USED_ELSEWHERE',
+  'USE_NOT_NAMED',
+  'USE_OF_SOMEBODY_ELSE',
+  'USE_OF_ANOTHER_DAY',
   'BUSINESS_DATE_FUTURE',
   'BUSINESS_DATE_BEFORE_SALE',
   'BUSINESS_DATE_TOO_FAR_BACK',
@@ -76,7 +79,10 @@ export const notRedeemed = [
   'PIN_MISSING',
 ] as const;
 
-/** All lines are carried out, or none. A use at the desk needs useVoucher:save; by hand, or taking back, redeems:add. */
+/**
+ * All lines are carried out, or none. A use at the desk needs useVoucher:save; by hand, or taking back, redeems:add. Whoever holds desk:use alone uses
+ * today, and takes back a named use of their own on the day they made it.
+ */
 export const redeem = defineEndpoint({
   name: 'redeem',
   summary: 'Redeems vouchers, or takes redemptions back where amount or quantity is negative. All lines or none.',

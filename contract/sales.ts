@@ -112,7 +112,7 @@ export const Sale = z.object({
 });
 export type Sale = z.infer<typeof Sale>;
 
-/** For the basket of an offer (voucherManagement:shop) and for issuing from the list of vouchers (operationManagement:add): either will do. */
+/** For the basket of an offer (voucherManagement:shop) and for issuing from the list of vouchers (operationManagement:add): either will do. With desk:sell alone, at today's price and with the usual validity. */
 export const sellVouchers = defineEndpoint({
   name: 'sellVouchers',
   summary: 'Sells 1 to 500 vouchers of one offer at the desk: all of them, or none.',
@@ -123,7 +123,16 @@ export const sellVouchers = defineEndpoint({
   effects: ['issue', 'mail'],
   body: requestOf(SaleDraft),
   item: Sale,
-  refusals: [...saleRefusals, 'PERMISSION_MISSING', 'VALUE_FIXED', 'VALIDITY_WINDOW', 'DATES_REVERSED', 'DATE_PAST'],
+  refusals: [
+    ...saleRefusals,
+    'PERMISSION_MISSING',
+    'VALUE_FIXED',
+    'VALIDITY_WINDOW',
+    'DATES_REVERSED',
+    'DATE_PAST',
+    'PRICE_FIXED',
+    'VALIDITY_FIXED',
+  ],
 });
 
 export const sellCart = defineEndpoint({
@@ -132,7 +141,8 @@ export const sellCart = defineEndpoint({
   feature: 'sales',
   method: ['POST'],
   path: '/api/Voucher/Voucher/v1/voucher/shoppingcart',
-  access: needs('voucherManagement:shop'),
+  // Part of voucherManagement:shop: nobody bargains in a basket.
+  access: needs('desk:sell'),
   effects: ['issue', 'mail'],
   body: requestOf(CartDraft),
   item: Sale,

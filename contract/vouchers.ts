@@ -63,6 +63,8 @@ export const Redeem = z.object({
   notes: z.string(),
   createdAt: z.string(),
   createdBy: z.string(),
+  /** The person's id; of a machine its name. */
+  createdById: z.string(),
   /** Of a reversal: the use it takes back. */
   reverses: z.nullable(EntryId),
   /** Of a use: how much of it has not been taken back, in money or in services. */

@@ -7,6 +7,8 @@ export const accessGroups = {
   management: { id: '3b1f6a52-0d7e-4c0a-9a41-6f2a5c1e0002', section: 'voucher', label: 'Management' },
   administration: { id: '3b1f6a52-0d7e-4c0a-9a41-6f2a5c1e0003', section: 'voucher', label: 'Administration' },
   salesOperator: { id: '3b1f6a52-0d7e-4c0a-9a41-6f2a5c1e0004', section: 'voucher', label: 'Sales Operator' },
+  receptionist: { id: '3b1f6a52-0d7e-4c0a-9a41-6f2a5c1e0005', section: 'voucher', label: 'Receptionist' },
+  finance: { id: '3b1f6a52-0d7e-4c0a-9a41-6f2a5c1e0006', section: 'voucher', label: 'Finance' },
 
   platformSupport: { id: '3b1f6a52-0d7e-4c0a-9a41-6f2a5c1e0011', section: 'platform', label: 'Platform Support' },
   platformAdministration: { id: '3b1f6a52-0d7e-4c0a-9a41-6f2a5c1e0012', section: 'platform', label: 'Platform Administration' },

@@ -39,6 +39,9 @@ export const permissions = [
   'useVoucher:save',
   'profileDetail:save',
   'profile:erase',
+  // the desk: part of what useVoucher:save and voucherManagement:shop open
+  'desk:use',
+  'desk:sell',
   // online sales and payments
   'onlineSales:send',
   'onlineSales:registOnPms',

@@ -1,7 +1,7 @@
 // Proves what the groups may do whose people look at much and change little. Written by hand: elsewhere what is expected follows the table itself.
 import { expect, it } from 'vitest';
 import { accessGroups } from '#contract/vocabulary/access-groups.ts';
-import { permissionsOf } from './permissions.ts';
+import { holds, permissionsOf } from './permissions.ts';
 
 it('whoever reads sees sales, hotels and offers, and changes nothing', () => {
   expect(permissionsOf([accessGroups.read.id])).toEqual(
@@ -22,6 +22,31 @@ it('a sales operator sells, mends what was sold online and mails it, and changes
       'onlineSales:save',
     ]),
   );
+});
+
+it('a receptionist looks, uses and sells as the desk does, and holds nothing wider', () => {
+  expect(permissionsOf([accessGroups.receptionist.id])).toEqual(
+    new Set(['CardClient', 'hotelList:view', 'editVoucher:view', 'desk:use', 'desk:sell']),
+  );
+});
+
+it('finance reads what readers read and the finance pack, and changes nothing', () => {
+  expect(permissionsOf([accessGroups.finance.id])).toEqual(
+    new Set(['CardClient', 'salesDashboard:view', 'hotelList:view', 'hotel:view', 'editVoucher:view', 'financePack:view']),
+  );
+});
+
+it.each<[keyof typeof accessGroups, boolean, boolean]>([
+  ['receptionist', true, true],
+  ['management', true, true],
+  ['administration', true, true],
+  ['salesOperator', false, true],
+  ['finance', false, false],
+  ['read', false, false],
+  ['platformSupport', false, false],
+])('what the desk does is part of what %s does: using %s, selling %s', (group, uses, sells) => {
+  const held = permissionsOf([accessGroups[group].id]);
+  expect([holds(held, 'desk:use'), holds(held, 'desk:sell')]).toEqual([uses, sells]);
 });
 
 it('days further back than a hotel allows are written by its management and administration, and by nobody else', () => {

@@ -14,6 +14,12 @@ const salesOperator: readonly Permission[] = [
   'onlineSales:save',
 ];
 
+/** Serves the guest who stands at the desk, and writes nothing else. */
+const receptionist: readonly Permission[] = ['CardClient', 'hotelList:view', 'editVoucher:view', 'desk:use', 'desk:sell'];
+
+/** Reads every figure, and changes none. */
+const finance: readonly Permission[] = [...read, 'financePack:view'];
+
 const management: readonly Permission[] = [
   ...read,
   'financePack:view',
@@ -130,6 +136,8 @@ const platformAdministration: readonly Permission[] = [
 const granted: Partial<Record<AccessGroup, readonly Permission[]>> = {
   read,
   salesOperator,
+  receptionist,
+  finance,
   management,
   administration,
   platformSupport,
@@ -143,4 +151,30 @@ const grantedById = new Map<string, readonly Permission[]>(
 /** The union of what the groups grant. Unknown groups, like no groups, grant nothing. */
 export function permissionsOf(groupIds: readonly string[]): ReadonlySet<Permission> {
   return new Set(groupIds.flatMap((id) => grantedById.get(id.toLowerCase()) ?? []));
+}
+
+/** Whoever holds one of these may do all that the narrow permission opens, and more. */
+const widerThan: Partial<Record<Permission, readonly Permission[]>> = {
+  'desk:use': ['useVoucher:save', 'redeems:add'],
+  'desk:sell': ['voucherManagement:shop'],
+};
+
+/** Whether a wider permission opens all of it already. */
+export function coveredBy(held: ReadonlySet<Permission>, permission: Permission): boolean {
+  return widerThan[permission]?.some((wider) => held.has(wider)) ?? false;
+}
+
+/** Whether somebody may do what a permission opens: by itself, or as part of a wider one. */
+export function holds(held: ReadonlySet<Permission>, permission: Permission): boolean {
+  return held.has(permission) || coveredBy(held, permission);
+}
+
+/** Uses vouchers and takes back only as the desk does: today, and what they did themselves. */
+export function usesAtDeskOnly(held: ReadonlySet<Permission>): boolean {
+  return !held.has('useVoucher:save') && !held.has('redeems:add');
+}
+
+/** Agrees on no other price and no other days than the list's. */
+export function sellsAsListedOnly(held: ReadonlySet<Permission>): boolean {
+  return !held.has('voucherManagement:shop') && !held.has('operationManagement:add');
 }

@@ -96,6 +96,27 @@ describe('a single sale', () => {
   });
 });
 
+describe('a single sale by somebody who sells as listed only', () => {
+  const counter = { ...desk, offers: [spa], promotions: [promotion], asListedOnly: true };
+  const draft = { offerId: spa.id, quantity: 1, priceMinor: 153_00, validFrom: today, validUntil: '2027-11-15' };
+
+  it('has the price of the promotion and the months of the offer', () => {
+    expect(decideSingleSale(draft, counter)).toMatchObject({ ok: true, value: { priceMinor: 153_00, promotion: 'Autumn' } });
+  });
+
+  it.each([
+    ['priceFixed', 'voucherTypeIds.0.voucherSalePrice', { priceMinor: 152_99 }],
+    ['priceFixed', 'voucherTypeIds.0.voucherSalePrice', { priceMinor: 180_00 }],
+    ['priceFixed', 'voucherTypeIds.0.voucherSalePrice', { priceMinor: 0 }],
+    ['validityFixed', 'vouchersValidFrom', { validFrom: '2026-11-16' }],
+    ['validityFixed', 'vouchersValidUntil', { validUntil: '2027-11-14' }],
+    ['beyondWindow', 'vouchersValidUntil', { validUntil: '2027-11-16' }],
+  ])('is refused otherwise: %s at %s', (reason, field, change) => {
+    expect(decideSingleSale({ ...draft, ...change }, counter)).toEqual({ ok: false, reason, field });
+    expect(decideSingleSale({ ...draft, ...change }, { ...counter, asListedOnly: false }).ok).toBe(reason !== 'beyondWindow');
+  });
+});
+
 describe('a cart', () => {
   const plenty = { ...spa, stockLimit: 1_000, sold: 0 };
   const second = { ...plenty, id: 'second' as OfferId };

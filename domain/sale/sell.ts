@@ -1,6 +1,6 @@
 import type { OfferId } from '#contract/vocabulary/ids.ts';
 import { limits } from '#contract/vocabulary/limits.ts';
-import { done, type Outcome, refused } from '../outcome.ts';
+import { done, type Outcome, type Refused, refused } from '../outcome.ts';
 import type { Promotion } from '../pricing/promotion.ts';
 import { type Desk, type NotSold, type SaleOffer, whyNotSold } from './eligibility.ts';
 import { salePrice } from './sale-price.ts';
@@ -28,6 +28,8 @@ export interface Counter<Offer extends SaleOffer = SaleOffer> extends Desk {
   /** Those of the offers named that exist. */
   readonly offers: readonly Offer[];
   readonly promotions: readonly Promotion[];
+  /** Whoever sells may agree neither on another price nor on other days than those of the list. */
+  readonly asListedOnly?: boolean;
 }
 
 function soldOffer<Offer extends SaleOffer>(
@@ -43,7 +45,19 @@ function soldOffer<Offer extends SaleOffer>(
   return refused(obstacle, `voucherTypeIds.${line}.${obstacle === 'soldOut' ? 'quantity' : 'voucherTypeId'}`);
 }
 
-type SingleReason = NotSold | 'unknownOffer' | 'valueFixed' | 'datePast' | 'datesReversed' | 'beyondWindow';
+type NotAsListed = 'priceFixed' | 'validityFixed';
+
+function otherThanListed(
+  draft: Validity & { readonly priceMinor: number },
+  listPriceMinor: number,
+  usual: Validity,
+): Refused<NotAsListed> | undefined {
+  if (draft.priceMinor !== listPriceMinor) return refused('priceFixed', 'voucherTypeIds.0.voucherSalePrice');
+  if (draft.validFrom !== usual.validFrom) return refused('validityFixed', 'vouchersValidFrom');
+  return draft.validUntil === usual.validUntil ? undefined : refused('validityFixed', 'vouchersValidUntil');
+}
+
+type SingleReason = NotSold | 'unknownOffer' | 'valueFixed' | 'datePast' | 'datesReversed' | 'beyondWindow' | NotAsListed;
 
 /** One offer, once or often. Staff may agree on another price; then no promotion had a part in it. */
 export function decideSingleSale<Offer extends SaleOffer>(
@@ -58,6 +72,8 @@ export function decideSingleSale<Offer extends SaleOffer>(
   if (!validity.ok) return validity;
 
   const { priceMinor: listPriceMinor, promotion } = salePrice(offer, counter.promotions, counter);
+  const strange = counter.asListedOnly && otherThanListed(draft, listPriceMinor, usualValidity(offer, counter.today));
+  if (strange) return strange;
   const { quantity, priceMinor, validFrom, validUntil } = draft;
   const asListed = priceMinor === listPriceMinor;
   return done({ offer, quantity, priceMinor, listPriceMinor, promotion: asListed ? promotion : null, validFrom, validUntil });

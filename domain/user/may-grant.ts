@@ -1,6 +1,6 @@
 import { type AccessGroup, accessGroupNames, accessGroups } from '#contract/vocabulary/access-groups.ts';
 import type { Permission } from '#contract/vocabulary/permissions.ts';
-import { permissionsOf } from '../access/permissions.ts';
+import { holds, permissionsOf } from '../access/permissions.ts';
 
 /**
  * Nobody hands out more than they hold. The platform's administration works in no hotel and yet appoints the first administrator of each,
@@ -11,7 +11,7 @@ export function mayGrant(held: ReadonlySet<Permission>, groupIds: readonly strin
   const ofHotels = (id: string) =>
     accessGroupNames.some((name) => accessGroups[name].id === id && accessGroups[name].section === 'voucher');
   const counted = appoints ? groupIds.filter((id) => !ofHotels(id)) : groupIds;
-  return [...permissionsOf(counted)].every((permission) => held.has(permission));
+  return [...permissionsOf(counted)].every((permission) => holds(held, permission));
 }
 
 /** Groups of other products may be given, and open nothing here. */

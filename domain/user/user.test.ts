@@ -49,6 +49,11 @@ describe('what one may hand out', () => {
   it.each<[AccessGroup, Administrator, AccessGroup, boolean]>([
     ['administration', ana, 'administration', true],
     ['administration', ana, 'salesOperator', true],
+    ['administration', ana, 'receptionist', true],
+    ['administration', ana, 'finance', true],
+    ['platformAdministration', platform, 'receptionist', true],
+    ['receptionist', administrator(['receptionist'], [here]), 'salesOperator', false],
+    ['finance', administrator(['finance'], [here]), 'receptionist', false],
     ['administration', ana, 'platformSupport', false],
     ['platformAdministration', platform, 'administration', true],
     ['platformAdministration', platform, 'platformAdministration', true],

@@ -109,3 +109,30 @@ test.each<[string, Parameters<typeof earlierUses>[0], Record<string, number>]>([
 ])('what was taken back of each use: %s', (_, past, expected) => {
   expect(Object.fromEntries(earlierUses(past).map(({ id, reversed }) => [id, reversed]))).toEqual(expected);
 });
+
+// Lisbon keeps Greenwich time in November: the day turns at midnight there, an hour after it has turned in Madrid.
+const rosa = 'rosa';
+const lateYesterday = '2026-11-14T23:59:59.999Z';
+const earlyToday = '2026-11-15T00:00:00.000Z';
+test.each<[string, Partial<EarlierUse>, string, string | undefined, string]>([
+  ['their own of today', { actor: rosa, at: earlyToday }, 'Europe/Lisbon', undefined, ''],
+  ['a colleague’s of today', { actor: 'rui', at: earlyToday }, 'Europe/Lisbon', 'useOfOthers', 'reverses'],
+  ['their own of a millisecond before midnight', { actor: rosa, at: lateYesterday }, 'Europe/Lisbon', 'useOfOtherDay', 'reverses'],
+  ['the same moment, where it was today already', { actor: rosa, at: lateYesterday }, 'Europe/Madrid', undefined, ''],
+  ['one of which nobody knows who made it', {}, 'Europe/Lisbon', 'useOfOthers', 'reverses'],
+])('whoever takes back only their own of the day: %s', (_, facts, timeZone, reason, field) => {
+  const request = back({ amountMinor: 1_000, reverses: firstUse.id });
+  const own = { actor: rosa, today, timeZone };
+  const decision = decideReversal(used, request, { dates: datesOn(today), uses: [{ ...firstUse, ...facts }], own });
+  expect(decision).toEqual(reason === undefined ? expect.objectContaining({ ok: true }) : { ok: false, reason, field });
+});
+
+test('whoever takes back only their own of the day names it', () => {
+  const own = { actor: rosa, today, timeZone: 'Europe/Lisbon' };
+  const uses = [{ ...firstUse, size: 3_000, reversed: 0, actor: rosa, at: earlyToday }];
+  expect(decideReversal(used, back({ amountMinor: 1_000 }), { dates: datesOn(today), uses, own })).toEqual({
+    ok: false,
+    reason: 'useUnnamed',
+    field: 'reverses',
+  });
+});

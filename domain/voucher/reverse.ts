@@ -1,6 +1,6 @@
 import type { EntryId, HotelId, RebateId } from '#contract/vocabulary/ids.ts';
 import type { EntryKind } from '#contract/vocabulary/vouchers.ts';
-import type { Day } from '../calendar/day.ts';
+import { type Day, dayIn } from '../calendar/day.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
 import { type BusinessDates, type NotThatDay, refuseDay } from './business-date.ts';
 import type { Happening } from './entry.ts';
@@ -15,6 +15,10 @@ export interface EarlierUse {
   /** In minor units or in services. */
   readonly size: number;
   readonly reversed: number;
+  /** Who wrote it. */
+  readonly actor?: string | undefined;
+  /** When it was written. */
+  readonly at?: string | undefined;
 }
 
 /** What the ledger says of a voucher, as far as taking back is concerned. */
@@ -26,6 +30,8 @@ interface Past {
   readonly rebateId?: RebateId | null | undefined;
   readonly aboutId?: EntryId | null | undefined;
   readonly hotelId?: HotelId | null | undefined;
+  readonly actor?: string | undefined;
+  readonly at?: string | undefined;
 }
 
 /**
@@ -34,9 +40,10 @@ interface Past {
  */
 export function earlierUses(past: readonly Past[]): EarlierUse[] {
   const uses: (Omit<EarlierUse, 'reversed' | 'id'> & { id: EntryId | undefined; reversed: number })[] = [];
-  for (const { id, kind, amountMinor, quantity, rebateId, aboutId, hotelId } of past) {
+  for (const { id, kind, amountMinor, quantity, rebateId, aboutId, hotelId, actor, at } of past) {
     const size = amountMinor ?? quantity ?? 0;
-    if (kind === 'redeemed') uses.push({ id, hotelId: hotelId ?? undefined, rebateId: rebateId ?? undefined, size, reversed: 0 });
+    const facts = { id, hotelId: hotelId ?? undefined, rebateId: rebateId ?? undefined, size, actor, at };
+    if (kind === 'redeemed') uses.push({ ...facts, reversed: 0 });
     if (kind !== 'reversed') continue;
     const latestFirst = uses.filter((use) => use.rebateId === (rebateId ?? undefined)).reverse();
     const named = latestFirst.filter((use) => aboutId && use.id === aboutId);
@@ -82,7 +89,26 @@ export interface TakeBack {
   readonly notes?: string | undefined;
 }
 
+/** Whoever takes back only what they did themselves, on the day they did it. */
+export interface OwnOfToday {
+  readonly actor: string;
+  readonly today: Day;
+  readonly timeZone: string;
+}
+
+export type NotOwnOfToday = 'useUnnamed' | 'useOfOthers' | 'useOfOtherDay';
+
+/** Why a use is not theirs to take back; asked by the rule, and by the screen before it. */
+export function whyNotOwn(
+  { actor, at }: Pick<EarlierUse, 'actor' | 'at'>,
+  own: OwnOfToday,
+): Exclude<NotOwnOfToday, 'useUnnamed'> | undefined {
+  if (actor !== own.actor) return 'useOfOthers';
+  return at !== undefined && dayIn(own.timeZone, new Date(at)) === own.today ? undefined : 'useOfOtherDay';
+}
+
 type ReverseReason =
+  | NotOwnOfToday
   | 'notReversible'
   | NotThatDay
   | 'notesMissing'
@@ -101,7 +127,7 @@ const reversibleStatuses: readonly string[] = ['partialRedeemed', 'redeemed', 'e
 export function decideReversal(
   voucher: VoucherState,
   request: TakeBack,
-  { dates, uses }: { dates: BusinessDates; uses: readonly EarlierUse[] },
+  { dates, uses, own }: { dates: BusinessDates; uses: readonly EarlierUse[]; own?: OwnOfToday | undefined },
 ): Outcome<Happening, ReverseReason> {
   if (!reversibleStatuses.includes(voucher.status)) return refused('notReversible', 'voucherId');
   const wrongDay = refuseDay(request.businessDate, dates, 'businessDate');
@@ -110,6 +136,8 @@ export function decideReversal(
   const use = uses.find(({ id }) => id === request.reverses);
   if (request.reverses !== undefined && !use) return refused('unknownUse', 'reverses');
   if (use && use.hotelId !== request.hotelId) return refused('usedElsewhere', 'hotelId');
+  const notOwn = own && (use ? whyNotOwn(use, own) : 'useUnnamed');
+  if (notOwn) return refused(notOwn, 'reverses');
 
   const { hotelId, businessDate, invoice, targetReference, notes } = request;
   const facts = { kind: 'reversed' as const, aboutId: use?.id, hotelId, businessDate, invoice, targetReference, notes };

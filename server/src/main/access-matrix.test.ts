@@ -8,7 +8,7 @@ import { accessGroups } from '#contract/vocabulary/access-groups.ts';
 import type { Module } from '#contract/vocabulary/modules.ts';
 import { hotelGroups, hotels, licences } from '#demo/hotels.ts';
 import { people } from '#demo/people.ts';
-import { permissionsOf } from '#domain/access/permissions.ts';
+import { holds, permissionsOf } from '#domain/access/permissions.ts';
 import { systemScope } from '../platform/db/database.ts';
 import { exampleOf, nothing, shortestOf } from './testing/example-of.ts';
 import { type IdField, type IdKind, idFieldsOf } from './testing/id-fields.ts';
@@ -140,7 +140,7 @@ function promised({ access }: Endpoint, { person, permissions }: Caller): number
   const hotel = hotels.find(({ id }) => id === person.hotelIds[0]);
   if (access.kind === 'staff' && (!permissions.has('CardClient') || !hotel?.active)) return 403;
   if (access.kind === 'staff' && access.module && !modulesOf(hotel).includes(access.module)) return 403;
-  return access.permission === undefined || permissions.has(access.permission) ? 'in' : 403;
+  return access.permission === undefined || holds(permissions, access.permission) ? 'in' : 403;
 }
 
 interface OwnedField extends IdField {

@@ -2,8 +2,14 @@
 // table that was written by hand. A right that is given or taken in the rules turns it red.
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accessGroups } from '#contract/vocabulary/access-groups.ts';
+import { type Permission, permissions } from '#contract/vocabulary/permissions.ts';
 import { hotels } from '#demo/hotels.ts';
+import { people } from '#demo/people.ts';
+import { capabilitiesOf, permissionsBehind, screenOnly } from '#domain/access/capabilities.ts';
+import { permissionsOf } from '#domain/access/permissions.ts';
 import { systemScope } from '../platform/db/database.ts';
+import { actsBehind } from './testing/acts-behind.ts';
 import { type Act, acts, isLetIn, type OwnIds } from './testing/answers-of-rights.ts';
 import { createTestApplication, type TestApplication } from './testing/test-application.ts';
 import { whoMay } from './testing/who-may.ts';
@@ -16,12 +22,16 @@ const roles: Readonly<Record<string, string>> = {
   A: 'admin@vale.demo',
   U: 'support@vale.demo',
   P: 'platform@vale.demo',
+  D: 'reception@vale.demo',
+  F: 'finance@vale.demo',
   n: 'nogroup@vale.demo',
 };
 
 let app: TestApplication;
 let ids: OwnIds;
 const tokens = new Map<string, string>();
+/** By role, the acts the server let them in to. */
+const letIn = new Map<string, Set<string>>(Object.keys(roles).map((role) => [role, new Set()]));
 
 beforeAll(async () => {
   app = await createTestApplication();
@@ -43,6 +53,7 @@ async function faultsOf(act: Act, expected: string): Promise<string[]> {
   const inOrder = Object.keys(roles).sort((one, other) => Number(expected.includes(one)) - Number(expected.includes(other)));
   for (const role of inOrder) {
     const isIn = await isLetIn(app, act, tokens.get(role) ?? '', ids);
+    if (isIn) letIn.get(role)?.add(act.name);
     if (isIn !== expected.includes(role)) faults.push(`${act.name}: ${role} is ${isIn ? 'let in' : 'turned away'}`);
   }
   return faults;
@@ -60,3 +71,41 @@ test('every role gets in where the table says so, and nowhere else', async () =>
   );
   expect(faults).toEqual([]);
 }, 120_000);
+
+/** What the screen of users says of somebody with that role. */
+const toldOf = (role: string) => {
+  const groups = people.find(({ email }) => email === roles[role])?.groups ?? [];
+  return capabilitiesOf(permissionsOf(groups.map((group) => accessGroups[group].id)));
+};
+
+test('the screen of users tells of every role what the server has just answered, no more and no less', () => {
+  const faults: string[] = [];
+  const openInside = acts.map(({ name }) => name).filter((name) => !Object.values(actsBehind).some((behind) => behind.includes(name)));
+  const forEverybody = openInside.filter((name) => letIn.get('n')?.has(name));
+  const forPartners = openInside.filter((name) => whoMay[name] === '');
+  for (const role of Object.keys(roles)) {
+    const told = toldOf(role).flatMap((capability): readonly string[] =>
+      capability === 'enter'
+        ? openInside.filter((name) => !forPartners.includes(name))
+        : (actsBehind[capability as keyof typeof actsBehind] ?? []),
+    );
+    const expected = new Set([...told, ...forEverybody]);
+    for (const { name } of acts) {
+      const isIn = letIn.get(role)?.has(name) ?? false;
+      if (isIn !== expected.has(name)) faults.push(`${role} ${isIn ? 'may' : 'may not'} ${name}, and is told otherwise`);
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
+test('every permission is told of in one place, and each line is held whole or not at all', () => {
+  const behind: Permission[] = [...Object.values(permissionsBehind).flat(), ...screenOnly];
+  expect([...behind].sort()).toEqual([...permissions].sort());
+  for (const { id } of Object.values(accessGroups)) {
+    const held = permissionsOf([id]);
+    for (const [capability, needed] of Object.entries(permissionsBehind)) {
+      const has = needed.filter((permission) => held.has(permission)).length;
+      expect([0, needed.length], `${capability} of ${id}`).toContain(has);
+    }
+  }
+});

@@ -22,8 +22,13 @@ interface RedeemInput {
   lines: readonly RedeemLine[];
   /** Further back than the hotel allows everybody. */
   mayBackdate: boolean;
+  /** Today, and of what was used only their own of today is taken back. */
+  atDeskOnly?: boolean;
   worksIn: WorksIn;
 }
+
+/** Who uses or takes back, and how far they may reach. */
+type Reach = Pick<RedeemInput, 'mayBackdate' | 'atDeskOnly'> & Pick<Origin, 'actor'>;
 
 /** What became of one voucher. */
 export interface Redeemed {
@@ -57,13 +62,14 @@ function placed<Reason extends string>(refusal: Refused<Reason>, lines: readonly
 /** Each line by the calendar of its own hotel. One where it is not valid any more can still take back, by the days of the hotel that sold it. */
 function datesOf(
   { timeZone, createdAt, validHotels }: LockedVoucher,
-  mayBackdate: boolean,
+  { mayBackdate, atDeskOnly }: Reach,
   now: Date,
-): (hotelId: HotelId) => BusinessDates {
+): (hotelId: HotelId) => BusinessDates & { timeZone: string } {
   const soldOn = dayIn(timeZone, createdAt);
   return (hotelId) => {
     const place = validHotels.find(({ id }) => id === hotelId) ?? { timeZone, backdateDays: limits.backdateDaysUsual };
-    return { soldOn, today: dayIn(place.timeZone, now), daysBack: place.backdateDays, mayBackdate };
+    const daysBack = atDeskOnly ? 0 : place.backdateDays;
+    return { soldOn, today: dayIn(place.timeZone, now), daysBack, mayBackdate, timeZone: place.timeZone };
   };
 }
 
@@ -71,11 +77,11 @@ async function decide(
   tx: Tx,
   before: Written,
   lines: readonly NumberedLine[],
-  mayBackdate: boolean,
+  reach: Reach,
   now: Date,
 ): Promise<Outcome<Happening[], RedeemReason>> {
   const { voucher } = before;
-  const datesAt = datesOf(voucher, mayBackdate, now);
+  const datesAt = datesOf(voucher, reach, now);
   const desk: Desk = {
     today: dayIn(voucher.timeZone, now),
     places: voucher.validHotels.map(({ id }) => ({ hotelId: id, dates: datesAt(id) })),
@@ -108,7 +114,9 @@ async function decide(
   for (const { index, line } of lines) {
     // Two lines may name the same use, and so may a request just before this one: the second finds what the first has left of it.
     const uses = earlierUses([...entries, ...before.entries, ...happenings]);
-    const decision = decideReversal(state, dated(line), { dates: datesAt(line.hotelId), uses });
+    const dates = datesAt(line.hotelId);
+    const own = reach.atDeskOnly ? { actor: reach.actor, today: dates.today, timeZone: dates.timeZone } : undefined;
+    const decision = decideReversal(state, dated(line), { dates, uses, own });
     if (!decision.ok) return { ...decision, field: `${index}.${decision.field ?? 'voucherId'}` };
     happenings.push(decision.value);
     state = applyEntry(state, decision.value);
@@ -134,7 +142,7 @@ type Books = Map<VoucherId, Written>;
 async function redeemLines(
   tx: Tx,
   books: Books,
-  { lines, mayBackdate, worksIn }: RedeemInput,
+  { lines, worksIn, ...reach }: RedeemInput,
   origin: Origin,
   now: Date,
 ): Promise<Outcome<Redeemed[], RedeemReason>> {
@@ -148,7 +156,7 @@ async function redeemLines(
     const foreign = own.find(({ line }) => !worksIn(line.hotelId));
     if (foreign) return refused('hotelUnknown', `${foreign.index}.hotelId`);
 
-    const decision = await decide(tx, before, own, mayBackdate, now);
+    const decision = await decide(tx, before, own, { ...reach, actor: origin.actor }, now);
     if (!decision.ok) return decision;
     const after = follow(before, decision.value, origin, now);
     const { state } = after;

@@ -1,5 +1,6 @@
 import { type RedeemReceipt, redeem, updateRedeem } from '#contract/redemption.ts';
 import { EntryId } from '#contract/vocabulary/ids.ts';
+import { holds, usesAtDeskOnly } from '#domain/access/permissions.ts';
 import { fromMinor } from '#domain/money/minor.ts';
 import type { Secrets } from '../../platform/crypto/secrets.ts';
 import type { Platform } from '../../platform/feature.ts';
@@ -48,6 +49,9 @@ export const redeemCodes = {
   usedElsewhere: 'USED_ELSEWHERE',
   pinLocked: 'PIN_LOCKED',
   pinMissing: 'PIN_MISSING',
+  useUnnamed: 'USE_NOT_NAMED',
+  useOfOthers: 'USE_OF_SOMEBODY_ELSE',
+  useOfOtherDay: 'USE_OF_ANOTHER_DAY',
   mixed: 'QUANTITY_OUT_OF_BOUNDS',
 } as const;
 
@@ -56,7 +60,7 @@ export function redemptionRoutes(platform: Platform, secrets: Secrets): Route[] 
   return [
     handle(redeem, async (call) => {
       const { caller } = call;
-      if (!caller.permissions.has('useVoucher:save') && !caller.permissions.has('redeems:add')) return { refused: 'PERMISSION_MISSING' };
+      if (!holds(caller.permissions, 'desk:use')) return { refused: 'PERMISSION_MISSING' };
       const [scope, origin, lines] = [scopeOf(caller), originOf(caller, call), call.body.request];
       for (const [index, { voucherId: id, pin }] of lines.entries()) {
         const answer = pin === undefined ? 'right' : await checkPin(platform, scope, origin, { secrets, id, pin });
@@ -65,6 +69,7 @@ export function redemptionRoutes(platform: Platform, secrets: Secrets): Route[] 
       const outcome = await redeemTogether(scope, origin, {
         lines,
         mayBackdate: caller.permissions.has('redeems:backdate'),
+        atDeskOnly: usesAtDeskOnly(caller.permissions),
         worksIn: worksInOf(caller),
       });
       if (!outcome.ok) return refuse(outcome, redeemCodes);

@@ -2,6 +2,7 @@ import { errorSentences } from '#contract/messages/errors.ts';
 import { listDeskOffers, type Sale, sellCart, sellVouchers } from '#contract/sales.ts';
 import type { ErrorCode } from '#contract/vocabulary/error-codes.ts';
 import type { InterfaceLanguage } from '#contract/vocabulary/languages.ts';
+import { sellsAsListedOnly } from '#domain/access/permissions.ts';
 import { fromMinor } from '#domain/money/minor.ts';
 import type { NotMailable } from '#domain/notification/recipient.ts';
 import type { Secrets } from '../../platform/crypto/secrets.ts';
@@ -41,7 +42,11 @@ function answerOf(
   };
 }
 
-const deskOf = ({ hotel }: StaffCaller) => ({ hotelId: hotel.id, hasPms: hotel.modules.has('PMSIntegration') });
+const deskOf = ({ hotel, permissions }: StaffCaller) => ({
+  hotelId: hotel.id,
+  hasPms: hotel.modules.has('PMSIntegration'),
+  asListedOnly: sellsAsListedOnly(permissions),
+});
 
 export function saleRoutes(platform: Platform, secrets: Secrets): Route[] {
   const house = { platform, secrets };
@@ -54,8 +59,7 @@ export function saleRoutes(platform: Platform, secrets: Secrets): Route[] {
 
     handle(sellVouchers, async (call) => {
       const { caller } = call;
-      const maySell = caller.permissions.has('voucherManagement:shop') || caller.permissions.has('operationManagement:add');
-      if (!maySell) return { refused: 'PERMISSION_MISSING' };
+      if (sellsAsListedOnly(caller.permissions) && !caller.permissions.has('desk:sell')) return { refused: 'PERMISSION_MISSING' };
       const outcome = await sellVouchersCommand(house, scopeOf(caller), originOf(caller, call), deskOf(caller), call.body.request);
       if (!outcome.ok) {
         return refuse(outcome, {
@@ -64,6 +68,8 @@ export function saleRoutes(platform: Platform, secrets: Secrets): Route[] {
           datePast: 'DATE_PAST',
           datesReversed: 'DATES_REVERSED',
           beyondWindow: 'VALIDITY_WINDOW',
+          priceFixed: 'PRICE_FIXED',
+          validityFixed: 'VALIDITY_FIXED',
         });
       }
       return answerOf(outcome.value, call.language);

@@ -48,6 +48,8 @@ interface SalesDesk {
   hotelId: HotelId;
   /** Whether the licence lets its sales go to the hotel's own system. */
   hasPms: boolean;
+  /** Whoever sells may agree neither on another price nor on other days than those of the list. */
+  asListedOnly?: boolean;
 }
 
 type Line = SaleLine<Held<OfferRecord>>;
@@ -116,6 +118,7 @@ function sell<Reason extends string>({ platform, secrets }: House, input: SaleIn
         channel: 'Frontend',
         hotelId,
         today,
+        asListedOnly: desk.asListedOnly ?? false,
         // Held as they are until the sale is written: whoever changes or deletes one of them comes before it or after it.
         offers: await holdOffers(
           tx,

@@ -57,6 +57,8 @@ export interface EntryRecord {
   status: VoucherStatus;
   at: string;
   by: string;
+  /** The same as an id, or the name of the machine. */
+  actor: string;
 }
 
 /** A voucher with everything that is known of it. */

@@ -72,7 +72,7 @@ const entries = sql`coalesce((
     'quantity', entry.quantity, 'aboutId', entry.about_id, 'validFrom', entry.valid_from, 'validUntil', entry.valid_until,
     'hotelId', entry.hotel_id, 'hotelName', place.display_name, 'businessDate', entry.business_date, 'invoice', entry.invoice,
     'targetReference', entry.target_reference, 'reason', entry.reason, 'notes', entry_note.notes, 'status', entry.status,
-    'at', ${instant(sql`entry.at`)}, 'by', ${actorName}) order by entry.sequence)
+    'at', ${instant(sql`entry.at`)}, 'by', ${actorName}, 'actor', entry.actor) order by entry.sequence)
   from entry
     left join hotel place on place.id = entry.hotel_id
     left join person on person.id::text = entry.actor

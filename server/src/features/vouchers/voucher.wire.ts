@@ -113,6 +113,7 @@ export function redeemToWire(voucher: VoucherRecord, entry: EntryRecord): Redeem
     notes: entry.notes ?? '',
     createdAt: entry.at,
     createdBy: entry.by,
+    createdById: entry.actor,
     reverses: entry.kind === 'reversed' ? entry.aboutId : null,
     reversible: use ? shown(voucher.kind, reversible(stateOf(voucher), use)) : 0,
   };

@@ -9,6 +9,7 @@ import type { Module } from '#contract/vocabulary/modules.ts';
 import { propertyHeader } from '#contract/vocabulary/property.ts';
 import { clientOf } from '../limits/client-of.ts';
 import type { ReportLane } from '../reports/report-lane.ts';
+import { holds } from '#domain/access/permissions.ts';
 import { allowAnyOrigin, answerPreflights, sendKept } from './any-origin.ts';
 import { type Caller, mayWorkIn, type PartnerCaller, worksInWholeGroup } from './caller.ts';
 import { inItsLane } from './in-its-lane.ts';
@@ -76,7 +77,7 @@ async function admit(endpoint: Endpoint, doors: Doors, request: FastifyRequest):
   if (access.kind === 'staff' && !caller.permissions.has('CardClient')) throw new Problem('PERMISSION_MISSING');
   if (access.kind === 'staff' && !caller.hotel?.active) throw new Problem('PROPERTY_INACTIVE');
   if (access.kind === 'staff' && access.module && !caller.hotel?.modules.has(access.module)) throw new Problem('MODULE_MISSING');
-  if (access.permission && !caller.permissions.has(access.permission)) throw new Problem('PERMISSION_MISSING');
+  if (access.permission && !holds(caller.permissions, access.permission)) throw new Problem('PERMISSION_MISSING');
   if (access.kind === 'staff' && access.wholeGroup && !worksInWholeGroup(caller)) throw new Problem('WHOLE_GROUP_NEEDED');
   return caller;
 }

@@ -46,7 +46,7 @@ export const voucherRoutes: readonly ScreenRoute[] = [
     title: 'shopping',
     about: 'shopping',
     icon: IconShoppingBag,
-    permission: 'voucherManagement:shop',
+    permission: 'desk:sell',
     words: 'sales',
     screen: lazyScreen(() => import('#web/features/sales/shopping.screen.tsx'), 'ShoppingScreen'),
   },

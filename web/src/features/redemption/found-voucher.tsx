@@ -30,7 +30,7 @@ interface FoundVoucherProps {
 export function FoundVoucher({ voucher, onRedeemed, onRefused }: FoundVoucherProps) {
   const { t } = useTranslation('redemption');
   const worth = useWorth(voucher);
-  const mayRedeem = useSession().can('useVoucher:save');
+  const mayRedeem = useSession().can('desk:use');
   const hotels = useHotelsOfUse(voucher);
   const obstacle = obstacleOf(voucher, hotels);
   const { was, accept } = useFigureChange(voucher.availableBalance);

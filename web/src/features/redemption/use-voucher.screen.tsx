@@ -18,7 +18,7 @@ import classes from './use-voucher.module.css';
 /** The desk: a guest, a code, an Enter. */
 export function UseVoucherScreen() {
   const { t } = useTranslation('redemption');
-  const mayRedeem = useSession().can('useVoucher:save');
+  const mayRedeem = useSession().can('desk:use');
   const { code: given } = useSearch({ strict: false }) as { code?: string };
   const { onDesk, look, choose, lookAgain, finish, clear } = useDesk();
   const [text, setText] = useState(given ?? '');

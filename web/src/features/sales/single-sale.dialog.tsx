@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { saleForm } from '#contract/sales.ts';
 import type { ContentLanguage } from '#contract/vocabulary/languages.ts';
+import { sellsAsListedOnly } from '#domain/access/permissions.ts';
 import { toMinor } from '#domain/money/minor.ts';
 import { useReturnedFocus } from '#web/kit/dialog/use-returned-focus.ts';
 import { formatMoney } from '#web/kit/display/format-money.ts';
@@ -44,7 +45,8 @@ export function SingleSaleDialog(props: SingleSaleDialogProps) {
 
 function SingleSale({ onSale, onAgain, onClose }: SingleSaleDialogProps & { onAgain: () => void }) {
   const { t } = useTranslation('sales');
-  const { hotel } = useSession();
+  const { hotel, permissions } = useSession();
+  const asListedOnly = sellsAsListedOnly(permissions);
   const titleOf = useOfferTitle();
   const language = useLanguage().toUpperCase() as ContentLanguage;
   const [isGift, setIsGift] = useState(false);
@@ -67,6 +69,7 @@ function SingleSale({ onSale, onAgain, onClose }: SingleSaleDialogProps & { onAg
   const price: unknown = useWatch({ control: form.fields.control, name: 'voucherTypeIds.0.voucherSalePrice' });
   if (isFree !== (price === 0)) setIsFree(price === 0);
 
+  const days = { max: desk.validUntilMax, min: desk.validFrom, readOnly: asListedOnly };
   return (
     <SaleDialog
       form={{ ...form, dirty: form.dirty || isGift }}
@@ -82,7 +85,7 @@ function SingleSale({ onSale, onAgain, onClose }: SingleSaleDialogProps & { onAg
       <GiftFields isGift={isGift} onChange={setIsGift} />
       <SimpleGrid cols={{ base: 2, xs: 3 }}>
         <NumberField label={t('form.quantity')} name="voucherTypeIds.0.quantity" />
-        <PriceField onSale={onSale} />
+        <PriceField asListedOnly={asListedOnly} onSale={onSale} />
         <Input.Wrapper label={t('form.value')} labelElement="div">
           <div className={classes.value}>
             <Money amountMinor={toMinor(offer.cardAmount)} currency={offer.currency} />
@@ -90,8 +93,8 @@ function SingleSale({ onSale, onAgain, onClose }: SingleSaleDialogProps & { onAg
         </Input.Wrapper>
       </SimpleGrid>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <DateField label={t('form.validFrom')} max={desk.validUntilMax} min={desk.validFrom} name="vouchersValidFrom" />
-        <DateField label={t('form.validUntil')} max={desk.validUntilMax} min={desk.validFrom} name="vouchersValidUntil" />
+        <DateField {...days} label={t('form.validFrom')} name="vouchersValidFrom" />
+        <DateField {...days} label={t('form.validUntil')} name="vouchersValidUntil" />
       </SimpleGrid>
       <SaleNotesFields />
       {registered && <OperatorFields {...host} currency={offer.currency} payments="HostPaymentCodes" />}
@@ -99,14 +102,15 @@ function SingleSale({ onSale, onAgain, onClose }: SingleSaleDialogProps & { onAg
   );
 }
 
-/** Whoever asks for another price than today's sees what that was. */
-function PriceField({ onSale: { offer, desk } }: { onSale: OnSale }) {
+/** Whoever asks for another price than today's sees what that was; whoever may not reads why. */
+function PriceField({ onSale: { offer, desk }, asListedOnly }: { onSale: OnSale; asListedOnly: boolean }) {
   const { t } = useTranslation('sales');
   const language = useLanguage();
   const price: unknown = useWatch({ name: 'voucherTypeIds.0.voucherSalePrice' });
   const listed = formatMoney(toMinor(desk.salePrice), offer.currency, language);
   const hint = price === desk.salePrice ? (desk.promotion ?? '') : t('form.listPrice', { price: listed });
-  return <AmountField currency={offer.currency} description={hint} label={t('form.price')} name="voucherTypeIds.0.voucherSalePrice" />;
+  const held = { description: asListedOnly ? t('form.asListedOnly') : hint, readOnly: asListedOnly };
+  return <AmountField {...held} currency={offer.currency} label={t('form.price')} name="voucherTypeIds.0.voucherSalePrice" />;
 }
 
 /** As it stands in the form, where a number may be missing. */

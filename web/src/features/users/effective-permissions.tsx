@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { IconCheck, IconMinus, IconPlus } from '@tabler/icons-react';
+import { type Capability, capabilities, capabilitiesOf } from '#domain/access/capabilities.ts';
 import { permissionsOf } from '#domain/access/permissions.ts';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
-import { type Capability, capabilities, capabilitiesOf } from './capabilities.ts';
 import classes from './users.module.css';
 
 type Standing = 'kept' | 'gained' | 'lost';

@@ -14,7 +14,7 @@ import classes from './voucher-details.module.css';
 export function BalanceSection({ voucher }: { voucher: Voucher }) {
   const { t } = useTranslation('voucher-details');
   const worth = useWorth(voucher);
-  const mayUse = useSession().can('useVoucher:save') && voucher.notRedeemableBecause === null;
+  const mayUse = useSession().can('desk:use') && voucher.notRedeemableBecause === null;
   return (
     <section aria-label={t('usage')} className={classes.balance}>
       <ValueFigure hint={<UsedSoFar voucher={voucher} />} label={t('balance')} leading>

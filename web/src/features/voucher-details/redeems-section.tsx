@@ -2,6 +2,7 @@ import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import { IconArrowBackUp, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Redeem, Voucher } from '#contract/vouchers.ts';
+import { usesAtDeskOnly } from '#domain/access/permissions.ts';
 import { Section } from '#web/kit/detail-page/section.tsx';
 import { DayText } from '#web/kit/display/date-text.tsx';
 import { ReasonedButton } from '#web/kit/display/reasoned-button.tsx';
@@ -20,7 +21,10 @@ type Open = { is: 'redeem' } | { is: 'reverse' | 'invoice'; redeem: Redeem };
 /** Every use, with what can be done about it. */
 export function RedeemsSection({ voucher }: { voucher: Voucher }) {
   const { t } = useTranslation('voucher-details');
-  const mayChange = useSession().can('redeems:add');
+  const { can, permissions, user } = useSession();
+  const mayChange = can('redeems:add');
+  const mayReverse = mayChange || can('desk:use');
+  const ownOnly = usesAtDeskOnly(permissions) ? user.id : undefined;
   const worksIn = useWorksIn();
   const worth = useWorth(voucher);
   const [open, setOpen] = useState<Open>();
@@ -29,10 +33,10 @@ export function RedeemsSection({ voucher }: { voucher: Voucher }) {
   const latest = ({ id }: Redeem) => voucher.redeems.find((redeem) => redeem.id === id);
 
   const acts = (redeem: Redeem) => {
-    const obstacle = whyNotReversible(voucher, redeem, worksIn);
+    const obstacle = whyNotReversible(voucher, redeem, { worksIn, ownOnly, now: new Date() });
     return (
       <Group gap={4} justify="flex-end" wrap="nowrap">
-        {obstacle !== 'elsewhere' && (
+        {mayChange && obstacle !== 'elsewhere' && (
           <ActionIcon
             aria-label={t('invoice.edit', { day: redeem.businessDate })}
             color="neutral"
@@ -66,7 +70,7 @@ export function RedeemsSection({ voucher }: { voucher: Voucher }) {
     { id: 'invoice', header: t('column.invoice'), cell: ({ invoice }) => invoice },
     { id: 'notes', header: t('column.notes'), cell: ({ notes }) => notes },
     { id: 'amount', header: t('column.amount'), align: 'end', cell: ({ amount, quantity }) => worth(amount ?? quantity ?? 0) },
-    ...(mayChange ? [{ id: 'acts', header: t('column.acts'), align: 'end' as const, cell: acts }] : []),
+    ...(mayReverse ? [{ id: 'acts', header: t('column.acts'), align: 'end' as const, cell: acts }] : []),
   ];
 
   const add = mayChange && (

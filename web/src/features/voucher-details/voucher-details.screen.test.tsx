@@ -3,7 +3,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Permission } from '#contract/vocabulary/permissions.ts';
-import type { Voucher } from '#contract/vouchers.ts';
+import type { Redeem, Voucher } from '#contract/vouchers.ts';
 import { addDays, dayIn, writeDay } from '#domain/calendar/day.ts';
 import { openScreen, prepareStage, refusal, reply } from '#web/kit/testing/stage.tsx';
 import { moneyVoucher } from '#web/kit/voucher/testing/sample-voucher.ts';
@@ -157,6 +157,25 @@ describe('redemptions', () => {
     voucher = { ...moneyVoucher, ...facts, redeems: moneyVoucher.redeems.map((redeem) => ({ ...redeem, reversible })) };
     open('redeems:add');
     expect(reasonOf(await screen.findByRole('button', { name: 'Reverse' }))).toBe(reason);
+  });
+
+  it.each<[string, Partial<Redeem>, string | undefined]>([
+    ['their own of today', {}, undefined],
+    ['not a colleague’s', { createdById: 'rui' }, 'It is a colleague’s; you can reverse only your own.'],
+    [
+      'not their own of yesterday',
+      { createdAt: `${yesterday}T12:00:00.000Z` },
+      'It was made on another day; you can reverse only those of today.',
+    ],
+  ])('are taken back by a receptionist: %s', async (_, facts, reason) => {
+    const own = { createdById: 'rosa', createdAt: new Date().toISOString(), ...facts };
+    voucher = { ...moneyVoucher, redeems: moneyVoucher.redeems.map((redeem) => ({ ...redeem, ...own })) };
+    const user = { ...session.user, id: 'rosa' };
+    const scene = { address: `/VoucherOperationDetails/${voucher.id}`, granted: ['desk:use'] as const, session: { ...session, user } };
+    openScreen({ '/VoucherOperationDetails/$id': VoucherDetailsScreen }, scene);
+    expect(reasonOf(await screen.findByRole('button', { name: 'Reverse' }))).toBe(reason);
+    expect(screen.queryByRole('button', { name: 'Manual redemption' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Change the invoice/ })).toBeNull();
   });
 
   it.each([

@@ -3,7 +3,7 @@ import type { Hotel } from '#contract/hotels.ts';
 import type { SignedInUser, SignInConfiguration } from '#contract/session.ts';
 import type { Module } from '#contract/vocabulary/modules.ts';
 import type { Permission } from '#contract/vocabulary/permissions.ts';
-import { permissionsOf } from '#domain/access/permissions.ts';
+import { holds, permissionsOf } from '#domain/access/permissions.ts';
 
 /** Who works, where, and what they may do there. Exists only once all three are known. */
 export interface Session {
@@ -28,7 +28,7 @@ export function sessionOf(user: SignedInUser, hotel: Hotel, { demo, issuerKeeps 
     modules: new Set([...hotel.modules, ...(hotel.license?.modules ?? [])]),
     demo,
     issuerKeeps,
-    can: (permission) => permissions.has(permission),
+    can: (permission) => holds(permissions, permission),
   };
 }
 

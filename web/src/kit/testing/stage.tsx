@@ -14,6 +14,7 @@ import { cleanup, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import type { Permission } from '#contract/vocabulary/permissions.ts';
+import { holds } from '#domain/access/permissions.ts';
 import type { FeatureWords } from '#web/messages/feature-messages.ts';
 import { savesThatOvertakeReadings } from '../api/overtaken-readings.ts';
 import { startI18n, switchLanguage } from '../i18n/i18n.ts';
@@ -71,7 +72,7 @@ function routesOf(screens: Screens) {
 /** A screen in front of somebody who may do these things. */
 export function openScreen(screens: Screens, { address, granted = [], session = {} }: Scene) {
   const somebody = {
-    can: (permission: Permission) => granted.includes(permission),
+    can: (permission: Permission) => holds(new Set(granted), permission),
     hotel: { timeZone: 'Europe/Lisbon' },
     modules: new Set(),
     permissions: new Set(granted),

@@ -83,6 +83,7 @@ export const moneyVoucher = {
       notes: '',
       createdAt: '2026-10-20T10:00:00.000Z',
       createdBy: 'Rita Costa',
+      createdById: '99999999-0000-4000-8000-000000000001',
       reverses: null,
       reversible: 40,
     },
