@@ -31,6 +31,7 @@ import * as registrations from './registrations.ts';
 import * as sales from './sales.ts';
 import * as session from './session.ts';
 import * as storefront from './storefront.ts';
+import * as supportAccess from './support-access.ts';
 import * as tags from './tags.ts';
 import * as tasks from './tasks.ts';
 import * as templates from './templates.ts';
@@ -54,6 +55,7 @@ export const endpoints: readonly Endpoint[] = [
   hotels,
   hotelAdministration,
   hotelGroups,
+  supportAccess,
   licences,
   tags,
   terms,

@@ -14,5 +14,6 @@ export const changeSubjects = [
   'task',
   'webhook',
   'backend',
+  'supportAccess',
 ] as const;
 export type ChangeSubject = (typeof changeSubjects)[number];

@@ -9,6 +9,9 @@ export type HotelId = z.infer<typeof HotelId>;
 export const HotelGroupId = guid().brand<'HotelGroupId'>();
 export type HotelGroupId = z.infer<typeof HotelGroupId>;
 
+export const SupportAccessId = guid().brand<'SupportAccessId'>();
+export type SupportAccessId = z.infer<typeof SupportAccessId>;
+
 export const LicenceId = guid().brand<'LicenceId'>();
 export type LicenceId = z.infer<typeof LicenceId>;
 

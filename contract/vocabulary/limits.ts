@@ -1,5 +1,9 @@
 /** Lengths and sizes, in one place: the forms, the server and the database all read them here. */
 export const limits = {
+  supportReasonMinChars: 10,
+  supportReasonChars: 500,
+  /** The longest that a hotel group lets platform support in at a time. */
+  supportAccessDays: 30,
   tagCodeChars: 50,
   tagDescriptionChars: 500,
   termsCodeChars: 30,

@@ -71,6 +71,7 @@ export const permissions = [
   'hotel:add',
   'hotel:save',
   'HotelConfig:view',
+  'supportAccess:decide',
   'hotelConfig:save',
   // users
   'manageUser:view',

@@ -55,6 +55,7 @@ export const permissionsBehind = {
   seeHotels: ['hotel:view'],
   seeHotelConfigs: ['HotelConfig:view'],
   changeHotels: ['hotel:save'],
+  letSupportIn: ['supportAccess:decide'],
   seeUsers: ['manageUser:view'],
   users: [
     'manageUser:add',
@@ -77,6 +78,7 @@ export const permissionsBehind = {
     'licenses:view',
     'paymentPosition:view',
   ],
+  askForAccess: ['support:view'],
   platformTools: ['admin:view'],
   addHotels: ['hotel:add', 'adminHotelGroup:save'],
   licences: ['licenses:save', 'hotelLicense:save'],
@@ -86,12 +88,7 @@ export const permissionsBehind = {
 } as const satisfies Readonly<Record<string, readonly Permission[]>>;
 
 /** Only screens ask for them: the server answers everybody inside, and a screen that is not shown keeps nothing secret. */
-export const screenOnly = [
-  'hotelList:view',
-  'editVoucher:view',
-  'support:view',
-  'hotelLicenses:view',
-] as const satisfies readonly Permission[];
+export const screenOnly = ['hotelList:view', 'editVoucher:view', 'hotelLicenses:view'] as const satisfies readonly Permission[];
 
 export type Capability = keyof typeof permissionsBehind;
 

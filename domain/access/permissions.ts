@@ -82,6 +82,7 @@ const administration: readonly Permission[] = [
   'voucherDetails:editValidUntil',
   'profile:erase',
   'HotelConfig:view',
+  'supportAccess:decide',
   'hotel:save',
   'paymentManagement:view',
   'paymentManagement:revoke',

@@ -16,6 +16,7 @@ const readers: Record<ChangeSubject, readonly Permission[]> = {
   task: ['manageScheduleTask:view'],
   webhook: ['webhooks:view'],
   backend: ['admin:view'],
+  supportAccess: ['supportAccess:decide'],
 };
 
 /** Whoever administers a thing may read how it came to be as it is. */

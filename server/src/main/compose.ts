@@ -34,6 +34,7 @@ import { buyerRecords, salesFeature, setSaleInvoice } from '../features/sales/in
 import { sessionFeature } from '../features/session/index.ts';
 import { Collector, statisticsFeature } from '../features/statistics/index.ts';
 import { storefrontFeature } from '../features/storefront/index.ts';
+import { supportAccessFeature } from '../features/support-access/index.ts';
 import { tagsFeature } from '../features/tags/index.ts';
 import { tasksFeature } from '../features/tasks/index.ts';
 import { templatesFeature } from '../features/templates/index.ts';
@@ -51,6 +52,7 @@ import { Database } from '../platform/db/database.ts';
 import type { Feature, Platform } from '../platform/feature.ts';
 import { registerApiDocs } from '../platform/http/api-docs.ts';
 import { registerHealth } from '../platform/http/health.ts';
+import { VoucherAliases } from '../platform/http/masked.ts';
 import { registerRawRoutes } from '../platform/http/raw-route.ts';
 import { registerRoutes } from '../platform/http/register-routes.ts';
 import { closeHttpServer, createHttpServer } from '../platform/http/server.ts';
@@ -188,6 +190,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, clo
     changesFeature(platform),
     helpFeature(platform, chooseHelpPages(config, database)),
     hotelsFeature(platform),
+    supportAccessFeature(platform),
     tagsFeature(platform),
     termsFeature(platform),
     templatesFeature(platform),
@@ -249,6 +252,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, clo
       partners,
       modulesOf: modulesOfHotels(platform),
       reports: new ReportLane(usualBounds(config.reportPoolSize)),
+      aliases: new VoucherAliases(secrets.derive('vouchers as support sees them')[0]),
     },
   );
   registerBackendDoor(http, backends, partners);

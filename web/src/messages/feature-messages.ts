@@ -18,6 +18,7 @@ import type promotions from './en/promotions.json';
 import type redemption from './en/redemption.json';
 import type sales from './en/sales.json';
 import type statistics from './en/statistics.json';
+import type supportAccess from './en/support-access.json';
 import type tags from './en/tags.json';
 import type tasks from './en/tasks.json';
 import type templates from './en/templates.json';
@@ -51,6 +52,7 @@ export interface FeatureMessages {
   redemption: typeof redemption;
   sales: typeof sales;
   statistics: typeof statistics;
+  'support-access': typeof supportAccess;
   tags: typeof tags;
   tasks: typeof tasks;
   templates: typeof templates;

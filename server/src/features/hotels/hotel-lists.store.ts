@@ -66,9 +66,15 @@ const any = sql`
          case when licence.id is not null then json_build_object('id', licence.id, 'name', licence.name, 'active', licence.active) end as license`;
 const anywhere = sql`hotel join hotel_group using (group_id) left join licence on licence.id = hotel.licence_id`;
 
-export async function listAllHotelRows(tx: Tx, query: QueryOf<typeof listAllHotels>): Promise<{ hotels: AnyHotel[]; count: number }> {
+/** All but those that are not there for who asks. */
+export async function listAllHotelRows(
+  tx: Tx,
+  query: QueryOf<typeof listAllHotels>,
+  without: readonly HotelId[] = [],
+): Promise<{ hotels: AnyHotel[]; count: number }> {
   const conditions = [
     sql`true`,
+    ...(without.length > 0 ? [sql`hotel.id <> all(${without}::uuid[])`] : []),
     ...(query.licenseId ? [sql`licence.id = ${query.licenseId}`] : []),
     ...(query.hotelId ? [sql`hotel.id = ${query.hotelId}`] : []),
     ...(query.hotelGroupId ? [sql`group_id = ${query.hotelGroupId}`] : []),

@@ -1,7 +1,7 @@
 import { listAllHotels, listHotelConfigs, listHotels, readHotel, saveHotelConfig } from '#contract/hotels.ts';
 import { platformScope, type Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/feature.ts';
-import { mayWorkIn, originOf, scopeOf, workplacesOf } from '../../platform/http/caller.ts';
+import { closedTo, mayWorkIn, originOf, scopeOf, workplacesOf } from '../../platform/http/caller.ts';
 import { handle, type Route, refuse } from '../../platform/http/route.ts';
 import { listHotelConfigRows } from './hotel-config.store.ts';
 import { listAllHotelRows, listHotelsOfGroup } from './hotel-lists.store.ts';
@@ -17,8 +17,8 @@ export function hotelRoutes(platform: Platform): Route[] {
       return hotel ? { response: [hotel] } : { refused: 'NOT_FOUND' };
     }),
 
-    handle(listAllHotels, async ({ query }) => {
-      const { hotels, count } = await platform.database.read(platformScope, (tx) => listAllHotelRows(tx, query));
+    handle(listAllHotels, async ({ caller, query }) => {
+      const { hotels, count } = await platform.database.read(platformScope, (tx) => listAllHotelRows(tx, query, closedTo(caller)));
       return { response: hotels, count };
     }),
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ErrorCode } from '#contract/vocabulary/error-codes.ts';
 import type { Platform } from '../../platform/feature.ts';
-import { type CurrentHotel, mayWorkIn, tokensCache, usersCache } from '../../platform/http/caller.ts';
+import { type Caller, type CurrentHotel, mayWorkIn, tokensCache, usersCache } from '../../platform/http/caller.ts';
 import type { Authenticate } from '../../platform/http/register-routes.ts';
 import type { Identity, IdentityProvider, TokenProblem } from '../../ports/identity.ts';
 import { findCaller, findWorkplace, type UnknownCaller } from './find-caller.ts';
@@ -27,6 +27,13 @@ interface Admission {
   shutOut: ReadonlySet<string>;
 }
 
+/** What a group has granted ends by itself, also while somebody is remembered. */
+function atThisMoment(known: Caller, now: Date): Caller {
+  if (!known.askFirst || known.askFirst.size === 0) return known;
+  const caller = { ...known, at: now };
+  return caller.hotel && !mayWorkIn(caller, caller.hotel.id) ? { ...caller, hotel: undefined } : caller;
+}
+
 /** From the Authorization header to the person at work, in the hotel they named or else in the one they prefer. */
 export function authenticator(platform: Platform, identityProvider: IdentityProvider, { shutOut }: Admission): Authenticate {
   const identities = platform.cache<Identity | TokenProblem>({ name: tokensCache, ttlMs: verifiedMs, maxEntries: 5_000 });
@@ -45,9 +52,9 @@ export function authenticator(platform: Platform, identityProvider: IdentityProv
       });
     if (typeof identity === 'string') return { refused: tokenCodes[identity] };
     if (shutOut.has(identity.subject)) return { refused: 'PERSON_DISABLED' };
-    const known = await callers.get(cacheKey(identity), () => findCaller(platform.database, identity));
+    const known = await callers.get(cacheKey(identity), () => findCaller(platform.database, identity, platform.clock.now()));
     if (typeof known === 'string') return { refused: callerCodes[known] };
-    const caller = { ...known, sessionId: identity.sessionId };
+    const caller = { ...atThisMoment(known, platform.clock.now()), sessionId: identity.sessionId };
     if (property === undefined || property === caller.hotel?.id) return caller;
     const hotel = mayWorkIn(caller, property)
       ? await workplaces.get(property, () => findWorkplace(platform.database, property))

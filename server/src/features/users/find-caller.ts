@@ -2,9 +2,10 @@ import type { Hotel } from '#contract/hotels.ts';
 import type { HotelId } from '#contract/vocabulary/ids.ts';
 import { permissionsOf } from '#domain/access/permissions.ts';
 import { type Database, platformScope, type Tx } from '../../platform/db/database.ts';
-import type { Caller, CurrentHotel } from '../../platform/http/caller.ts';
+import { type Caller, type CurrentHotel, mayWorkIn } from '../../platform/http/caller.ts';
 import type { Identity } from '../../ports/identity.ts';
 import { activeHotelsOf, findHotel, modulesOf } from '../hotels/index.ts';
+import { hotelsThatAsk } from '../support-access/index.ts';
 import { claimPersonByEmail, findPersonBySubject, type Person } from './users.store.ts';
 
 export type UnknownCaller = 'unknown' | 'disabled';
@@ -21,14 +22,13 @@ export function findWorkplace(database: Database, id: HotelId): Promise<CurrentH
 }
 
 /** The preferred property while it is still allowed, else the first that is. */
-async function hotelOf(tx: Tx, person: Person, mayChooseAny: boolean): Promise<CurrentHotel | undefined> {
-  const allowed = person.allowedHotels.some(({ id }) => id === person.preferredHotelId);
-  const id = person.preferredHotelId && (allowed || mayChooseAny) ? person.preferredHotelId : person.allowedHotels[0]?.id;
+async function hotelOf(tx: Tx, person: Person, mayChoose: (hotelId: HotelId) => boolean): Promise<CurrentHotel | undefined> {
+  const id = person.preferredHotelId && mayChoose(person.preferredHotelId) ? person.preferredHotelId : person.allowedHotels[0]?.id;
   return id ? currentHotel(tx, await findHotel(tx, id)) : undefined;
 }
 
 /** The person behind an identity, with what they may do and where they work unless they name another place. */
-export async function findCaller(database: Database, identity: Identity): Promise<Caller | UnknownCaller> {
+export async function findCaller(database: Database, identity: Identity, now: Date): Promise<Caller | UnknownCaller> {
   return database.transaction(platformScope, async (tx) => {
     const known = await findPersonBySubject(tx, identity.subject);
     const person = known ?? (identity.verifiedEmail ? await claimPersonByEmail(tx, identity.verifiedEmail, identity.subject) : undefined);
@@ -37,7 +37,7 @@ export async function findCaller(database: Database, identity: Identity): Promis
 
     const groupIds = identity.groupIds ?? person.groupIds;
     const permissions = permissionsOf(groupIds);
-    return {
+    const caller: Caller = {
       personId: person.id,
       subject: identity.subject,
       userName: `${person.givenName} ${person.familyName}`.trim(),
@@ -48,7 +48,9 @@ export async function findCaller(database: Database, identity: Identity): Promis
       groupIds,
       permissions,
       allowedHotels: person.allowedHotels,
-      hotel: await hotelOf(tx, person, permissions.has('allProperties:changeProperty')),
+      hotel: undefined,
+      ...(permissions.has('allProperties:changeProperty') ? { askFirst: await hotelsThatAsk(tx, person.id), at: now } : {}),
     };
+    return { ...caller, hotel: await hotelOf(tx, person, (id) => mayWorkIn(caller, id)) };
   });
 }

@@ -83,6 +83,7 @@ export const actsBehind: Readonly<Record<Exclude<Capability, 'enter' | 'extendVo
   seeHotels: ['readHotelDetails'],
   seeHotelConfigs: ['listHotelConfigs'],
   changeHotels: ['saveHotel'],
+  letSupportIn: ['readSupportAccess', 'switchSupportAccess', 'decideSupportAccess'],
   seeUsers: ['listUsers', 'readUser'],
   users: ['addUser', 'reinviteUser', 'updateUser', 'disableUser', 'enableUser', 'deleteUser', 'updateAllowedProperties', 'updateGroups'],
   anyHotel: ['listAllHotels'],
@@ -100,6 +101,7 @@ export const actsBehind: Readonly<Record<Exclude<Capability, 'enter' | 'extendVo
     'listTasks',
     'listUndeliveredEvents',
   ],
+  askForAccess: ['listAskingGroups', 'askForAccess'],
   platformTools: [
     'saveTemplate: new',
     'saveTemplate: change',

@@ -55,6 +55,12 @@ export const whoMay: Readonly<Record<string, string>> = {
   'saveLicence: new': 'P',
   'saveLicence: change': 'P',
   assignLicence: 'P',
+  // support-access
+  listAskingGroups: 'UP',
+  askForAccess: 'UP',
+  readSupportAccess: 'A',
+  switchSupportAccess: 'A',
+  decideSupportAccess: 'A',
   // tags
   listTags: 'RSMAUPDF',
   'saveTag: new': 'MA',

@@ -51,6 +51,7 @@ const ofVoucher = (table: string): Whose => ({
 /** Which record stands for an id, wherever in a call it is asked for. An id that is missing here does not compile: nobody would try it on strangers. */
 const whose: Record<IdKind, Whose> = {
   HotelId: { owner: 'theHotelItself', find: ({ hotelId }) => sql`select ${hotelId}::uuid as id` },
+  SupportAccessId: ofGroup('support_access'),
   HotelGroupId: { owner: 'platform', find: ({ groupId }) => sql`select ${groupId}::uuid as id` },
   PersonId: {
     owner: 'person',

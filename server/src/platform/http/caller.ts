@@ -35,6 +35,13 @@ export interface Caller {
   subject: string;
   /** Where they call from, as far as the identity provider tells sessions apart. */
   sessionId?: string | undefined;
+  /**
+   * Of those who may choose any hotel: hotels of other groups that want to be asked first, each with the moment until which they let this person read.
+   * Absent for everybody else.
+   */
+  askFirst?: ReadonlyMap<HotelId, Date | null>;
+  /** The moment this call is judged by. */
+  at?: Date;
 }
 
 /** Everything kept about callers; whoever changes a person, a hotel, a group or a licence says so under this name. */
@@ -55,9 +62,27 @@ export interface PartnerCaller {
   hotel: { id: HotelId; groupId: HotelGroupId; timeZone: string };
 }
 
-/** Their own properties, and any at all for those who may change property. */
+/** How platform support stands to a hotel: it is let in to read, or not let in; `free` where nobody has to be asked. */
+function standingIn({ askFirst, at }: Caller, hotelId: HotelId): 'free' | 'reads' | 'closed' {
+  const endsAt = askFirst?.get(hotelId);
+  if (endsAt === undefined) return 'free';
+  return endsAt !== null && at !== undefined && at < endsAt ? 'reads' : 'closed';
+}
+
+/** Their own properties, and for those who may change property any whose group does not want to be asked, or has let them in. */
 export function mayWorkIn(caller: Caller, hotelId: HotelId): boolean {
-  return caller.permissions.has('allProperties:changeProperty') || caller.allowedHotels.some(({ id }) => id === hotelId);
+  if (caller.allowedHotels.some(({ id }) => id === hotelId)) return true;
+  return caller.permissions.has('allProperties:changeProperty') && standingIn(caller, hotelId) !== 'closed';
+}
+
+/** Where they are let in to read, and no more. */
+export function onlyReadsIn(caller: Caller, hotelId: HotelId): boolean {
+  return standingIn(caller, hotelId) === 'reads';
+}
+
+/** Hotels whose group has not let them in. */
+export function closedTo(caller: Caller): HotelId[] {
+  return [...(caller.askFirst?.keys() ?? [])].filter((id) => standingIn(caller, id) === 'closed');
 }
 
 /** What belongs to all hotels of the group is theirs to change. */

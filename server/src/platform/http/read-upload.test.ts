@@ -10,6 +10,7 @@ import { limits } from '#contract/vocabulary/limits.ts';
 import { type FormPart, formWith } from '../../main/testing/form-with.ts';
 import { createLog } from '../log.ts';
 import { ReportLane, usualBounds } from '../reports/report-lane.ts';
+import { VoucherAliases } from './masked.ts';
 import { openApiDocument } from './openapi.ts';
 import { registerRoutes } from './register-routes.ts';
 import { handle } from './route.ts';
@@ -35,6 +36,7 @@ beforeAll(async () => {
       partners: { admit: async () => ({ refused: 'KEY_MISSING' }), tell: async () => undefined },
       modulesOf: async () => undefined,
       reports: new ReportLane(usualBounds(1)),
+      aliases: new VoucherAliases(Buffer.alloc(32)),
     },
   );
   await app.ready();

@@ -11,16 +11,18 @@ import { clientOf } from '../limits/client-of.ts';
 import type { ReportLane } from '../reports/report-lane.ts';
 import { holds } from '#domain/access/permissions.ts';
 import { allowAnyOrigin, answerPreflights, sendKept } from './any-origin.ts';
-import { type Caller, mayWorkIn, type PartnerCaller, worksInWholeGroup } from './caller.ts';
+import { type Caller, mayWorkIn, onlyReadsIn, type PartnerCaller, worksInWholeGroup } from './caller.ts';
 import { inItsLane } from './in-its-lane.ts';
 import { languageOf } from './language.ts';
+import { masked, unaliased, type VoucherAliases } from './masked.ts';
 import { hotelsNamedBy } from './named-hotels.ts';
 import { refuseOtherMethods } from './other-methods.ts';
 import { parsed } from './parsed.ts';
 import type { PartnerDoor } from './partner-door.ts';
 import { Problem, problemOf } from './problem.ts';
 import { readUpload } from './read-upload.ts';
-import type { Answer, Route } from './route.ts';
+import { onlyReads } from './reads-only.ts';
+import type { Answer, Refusal, Route } from './route.ts';
 import { whereaboutsOf } from './whereabouts.ts';
 import { writeJson } from './write-json.ts';
 
@@ -38,6 +40,8 @@ export interface Doors {
   /** What a hotel's licence and group give it; absent where there is no such hotel. */
   modulesOf(hotelId: HotelId): Promise<ReadonlySet<Module> | undefined>;
   reports: ReportLane;
+  /** Under which ids platform support sees vouchers. */
+  aliases: VoucherAliases;
 }
 
 type AnyCaller = Caller | PartnerCaller | undefined;
@@ -78,6 +82,9 @@ async function admit(endpoint: Endpoint, doors: Doors, request: FastifyRequest):
   if (access.kind === 'staff' && !caller.hotel?.active) throw new Problem('PROPERTY_INACTIVE');
   if (access.kind === 'staff' && access.module && !caller.hotel?.modules.has(access.module)) throw new Problem('MODULE_MISSING');
   if (access.permission && !holds(caller.permissions, access.permission)) throw new Problem('PERMISSION_MISSING');
+  // Before the whole group is asked for, and before anything is read of what was sent.
+  if (access.kind === 'staff' && !onlyReads(endpoint) && caller.hotel && onlyReadsIn(caller, caller.hotel.id))
+    throw new Problem('SUPPORT_READS_ONLY');
   if (access.kind === 'staff' && access.wholeGroup && !worksInWholeGroup(caller)) throw new Problem('WHOLE_GROUP_NEEDED');
   return caller;
 }
@@ -107,6 +114,18 @@ async function refuseMissingModules({ access }: Endpoint, named: readonly HotelI
   }
 }
 
+/** Whether platform support reads in a hotel group that has let it in: in the hotel it works in, or in one that the call names. */
+function isLetInToRead(named: readonly HotelId[], caller: AnyCaller): boolean {
+  if (!caller || 'subscription' in caller) return false;
+  return [...named, ...(caller.hotel ? [caller.hotel.id] : [])].some((id) => onlyReadsIn(caller, id));
+}
+
+/** Of a group that wants to be asked nothing is changed, from wherever: who could would give themselves a hotel of it. */
+function refuseWritesOfSupport(endpoint: Endpoint, named: readonly HotelId[], caller: AnyCaller): void {
+  if (endpoint.access.kind !== 'staff' || onlyReads(endpoint) || !caller || 'subscription' in caller) return;
+  if (named.some((id) => caller.askFirst?.has(id))) throw new Problem('SUPPORT_READS_ONLY');
+}
+
 async function answer(
   route: Route,
   doors: Doors,
@@ -129,8 +148,23 @@ async function answer(
     whereabouts: whereaboutsOf(request),
     idempotencyKey: idempotencyKeyOf(request),
   };
-  await refuseMissingModules(endpoint, hotelsNamed(call), caller, doors);
-  const result = await inItsLane({ reports: doors.reports, endpoint, reply, caller }, () => route.run(call as never));
+  const named = hotelsNamed(call);
+  refuseWritesOfSupport(endpoint, named, caller);
+  await refuseMissingModules(endpoint, named, caller, doors);
+  const isCovered = endpoint.access.kind === 'staff' && isLetInToRead(named, caller);
+  const asked = isCovered
+    ? {
+        ...call,
+        params: unaliased(call.params, endpoint.params, doors.aliases),
+        query: unaliased(call.query, endpoint.query, doors.aliases),
+        body: unaliased(call.body, endpoint.body, doors.aliases),
+      }
+    : call;
+  const given = await inItsLane({ reports: doors.reports, endpoint, reply, caller }, () => route.run(asked as never));
+  const result =
+    isCovered && 'response' in given
+      ? { ...given, response: given.response.map((item) => masked(item, endpoint.item, doors.aliases)) }
+      : given;
   if ('refused' in result) throw new Problem(result.refused, [], result.field, result.told, result.firstDay);
   if (endpoint.anyOrigin && endpoint.anyOrigin.keptForSeconds > 0)
     return sendKept(request, reply, envelope(endpoint, result), endpoint.anyOrigin.keptForSeconds);

@@ -6,6 +6,7 @@ import {
   IconClockCog,
   IconKey,
   IconLicense,
+  IconLifebuoy,
   IconMailCog,
   IconReceiptEuro,
   IconRefreshDot,
@@ -20,6 +21,15 @@ import type { ScreenRoute } from './screen-route.ts';
 
 /** The platform, for those who run it. */
 export const adminRoutes: readonly ScreenRoute[] = [
+  {
+    path: '/AskForAccess',
+    title: 'askForAccess',
+    about: 'askForAccess',
+    icon: IconLifebuoy,
+    permission: 'support:view',
+    words: 'support-access',
+    screen: lazyScreen(() => import('#web/features/support-access/asking-groups.screen.tsx'), 'AskingGroupsScreen'),
+  },
   {
     path: '/TemplatesConfig',
     title: 'templatesConfig',

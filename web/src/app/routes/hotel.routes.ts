@@ -3,6 +3,7 @@ import {
   IconBuildingCog,
   IconBuildings,
   IconCreditCard,
+  IconLifebuoy,
   IconPigMoney,
   IconPlugConnected,
   IconWorldSearch,
@@ -12,6 +13,15 @@ import type { ScreenRoute } from './screen-route.ts';
 
 /** The hotel, and those it works with. */
 export const hotelRoutes: readonly ScreenRoute[] = [
+  {
+    path: '/SupportAccess',
+    title: 'supportAccess',
+    about: 'supportAccess',
+    icon: IconLifebuoy,
+    permission: 'supportAccess:decide',
+    words: 'support-access',
+    screen: lazyScreen(() => import('#web/features/support-access/group-access.screen.tsx'), 'GroupAccessScreen'),
+  },
   {
     path: '/PaymentManagement',
     title: 'payments',

@@ -57,6 +57,7 @@ export const bar: readonly (Entry | Menu)[] = [
       { path: '/Promotions' },
       { path: '/LogsDashboard' },
       { path: '/VoucherTags' },
+      { path: '/SupportAccess' },
     ],
   },
   {
@@ -77,6 +78,7 @@ export const bar: readonly (Entry | Menu)[] = [
       { path: '/ResetCache' },
       { path: '/PlatformDeepDive' },
       { path: '/TemplatesConfig' },
+      { path: '/AskForAccess' },
     ],
   },
 ];

@@ -15,7 +15,7 @@ interface Props {
 export function PropertyList({ user, onChoose }: Props) {
   const { t } = useTranslation('session');
   const [search, setSearch] = useState('');
-  const { properties, failure, retry } = useProperties(user, true);
+  const { mayChooseAny, properties, failure, retry } = useProperties(user, true);
   const combobox = useCombobox({ opened: true });
   const found = findProperties(properties ?? [], search);
 
@@ -67,6 +67,11 @@ export function PropertyList({ user, onChoose }: Props) {
       {!failure && found.length === 0 && (
         <Text className={classes.note} role="status">
           {properties ? t('property.nothing') : t('property.loading')}
+        </Text>
+      )}
+      {mayChooseAny && (
+        <Text c="dimmed" className={classes.note} size="xs">
+          {t('property.asking')}
         </Text>
       )}
     </Combobox>

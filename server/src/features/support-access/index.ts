@@ -1,0 +1,8 @@
+import type { Feature, Platform } from '../../platform/feature.ts';
+import { supportAccessRoutes } from './support-access.endpoints.ts';
+
+export { hotelsThatAsk } from './support-access.store.ts';
+
+export function supportAccessFeature(platform: Platform): Feature {
+  return { routes: supportAccessRoutes(platform) };
+}

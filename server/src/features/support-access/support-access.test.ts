@@ -1,0 +1,222 @@
+// Proves that platform support reads a group that wants to be asked only after it was let in, only reads, until it ends, and never sees whole codes,
+// PINs or addresses; and that a group that does not want to be asked is as it was.
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { listChanges } from '#contract/changes.ts';
+import type { Endpoint, Schema } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { saveHotel } from '#contract/hotel-administration.ts';
+import { listAllHotels, readHotel } from '#contract/hotels.ts';
+import { listProfiles, readProfile } from '#contract/profiles.ts';
+import { setPreferredHotel } from '#contract/session.ts';
+import {
+  type AskingGroup,
+  askForAccess,
+  decideSupportAccess,
+  type GroupSupportAccess,
+  listAskingGroups,
+  readSupportAccess,
+  switchSupportAccess,
+} from '#contract/support-access.ts';
+import { updateAllowedProperties } from '#contract/users.ts';
+import { propertyHeader } from '#contract/vocabulary/property.ts';
+import { listVouchers, readVoucher } from '#contract/vouchers.ts';
+import { hotels } from '#demo/hotels.ts';
+import { people } from '#demo/people.ts';
+import { addDays, dayIn } from '#domain/calendar/day.ts';
+import { exampleOf } from '../../main/testing/example-of.ts';
+import { createTestApplication, type TestApplication, urlOf } from '../../main/testing/test-application.ts';
+import { platformScope } from '../../platform/db/database.ts';
+
+const [support, colleague, spain, quinta] = ['support@vale.demo', 'travelling@vale.demo', 'other@vale.demo', 'quinta@vale.demo'];
+const sierra = hotels[3]?.id ?? '';
+const serena = hotels[4]?.id ?? '';
+const spanish = hotels[3]?.groupId ?? '';
+const today = dayIn('UTC', new Date());
+
+let app: TestApplication;
+beforeAll(async () => {
+  app = await createTestApplication();
+});
+afterAll(() => app.close());
+/** The group has said nothing yet. */
+beforeEach(async () => {
+  await app.database.transaction(platformScope, async (tx) => {
+    await tx.run(sql`update support_access set state = 'ended', ends_at = now()`);
+    await tx.run(sql`update hotel_group set support_asks = false`);
+  });
+});
+
+interface Asking {
+  params?: Record<string, string>;
+  body?: object;
+  /** The hotel the tab works in. */
+  at?: string;
+  query?: string;
+}
+async function call<Item>(email: string, endpoint: Endpoint, { params = {}, body, at, query = '' }: Asking = {}) {
+  const reply = await app.as(email, {
+    method: endpoint.method[0],
+    url: `${urlOf(endpoint, params)}${query}`,
+    ...(body ? { payload: Array.isArray(body) ? body : { request: body } } : {}),
+    headers: at ? { [propertyHeader]: at } : {},
+  });
+  const { response = [], errors = [] } = reply.json<{ response?: Item[]; errors?: { code: string; field?: string }[] }>();
+  return { status: reply.statusCode, code: errors[0]?.code, response, text: reply.body };
+}
+
+const askFirst = (asksFirst: boolean) => call(spain, switchSupportAccess, { body: { asksFirst } });
+const reason = 'A sale is missing in the figures.';
+const ask = (email: string, until = addDays(today, 2)) =>
+  call<AskingGroup>(email, askForAccess, { body: { hotelGroupId: spanish, reason, until } });
+const decide = async (decision: 'grant' | 'refuse' | 'end', until?: string) => {
+  const { response } = await call<GroupSupportAccess>(spain, readSupportAccess);
+  const id = response[0]?.requests[0]?.id ?? '';
+  return call<GroupSupportAccess>(spain, decideSupportAccess, { params: { id }, body: { decision, ...(until && { until }) } });
+};
+const letIn = async () => {
+  await askFirst(true);
+  await ask(support);
+  expect((await decide('grant')).status).toBe(200);
+};
+const chosen = async (email: string) => [
+  (await call<{ hotelId: string }>(email, listAllHotels)).response.some(({ hotelId }) => hotelId === sierra),
+  (await call(email, readHotel, { params: { hotelId: sierra } })).status,
+  (await call(email, setPreferredHotel, { params: { hotelId: sierra } })).status,
+  (await call(email, listVouchers, { at: sierra })).code,
+];
+const inside = [true, 200, 200, undefined];
+const outside = [false, 404, 404, 'PROPERTY_NOT_YOURS'];
+
+test('a group that says nothing is as it was: support works in it', async () => {
+  expect(await chosen(support)).toEqual(inside);
+});
+
+test('a group that wants to be asked is not there for support, its own people notice nothing, and support is told whom to ask', async () => {
+  await call(support, setPreferredHotel, { params: { hotelId: sierra } });
+  await askFirst(true);
+  expect(await chosen(support)).toEqual(outside);
+  expect((await call(spain, listVouchers, { at: sierra })).status).toBe(200);
+  const { response } = await call<AskingGroup>(support, listAskingGroups);
+  expect(response.map(({ hotelGroupId, latest }) => [hotelGroupId, latest?.state === 'asked'])).toEqual([[spanish, false]]);
+});
+
+test('who was let in chooses it; a colleague who did not ask does not', async () => {
+  await letIn();
+  expect(await chosen(support)).toEqual(inside);
+  expect(await chosen(colleague)).toEqual(outside);
+});
+
+test('a refusal, and asking again while one waits', async () => {
+  await askFirst(true);
+  expect((await ask(support)).status).toBe(200);
+  expect((await ask(support)).code).toBe('SUPPORT_ASKED_ALREADY');
+  expect((await decide('refuse')).response[0]?.requests[0]?.state).toBe('refused');
+  expect(await chosen(support)).toEqual(outside);
+  expect((await decide('grant')).code).toBe('SUPPORT_ANSWERED');
+});
+
+test('it is ended at once, and ends by itself', async () => {
+  await letIn();
+  expect((await call(support, listVouchers, { at: sierra })).status).toBe(200);
+  expect((await decide('end')).status).toBe(200);
+  expect(await chosen(support)).toEqual(outside);
+
+  await ask(support);
+  await decide('grant');
+  expect((await call(support, listVouchers, { at: sierra })).status).toBe(200);
+  await app.database.transaction(platformScope, (tx) => tx.run(sql`update support_access set ends_at = now() where state = 'granted'`));
+  // Nobody has said so to anybody: what is remembered of the person is judged by the clock.
+  await call(spain, switchSupportAccess, { body: { asksFirst: true } });
+  expect(await chosen(support)).toEqual(outside);
+});
+
+test('no longer than thirty days, and not for a day gone by', async () => {
+  await askFirst(true);
+  expect((await ask(support, addDays(today, 31))).code).toBe('ACCESS_TOO_LONG');
+  expect((await ask(support, addDays(today, -1))).code).toBe('ACCESS_TOO_LONG');
+  await ask(support);
+  expect((await decide('grant', addDays(today, 40))).code).toBe('ACCESS_TOO_LONG');
+});
+
+test('only people of the whole group say who is let in', async () => {
+  for (const [email, code] of [
+    [quinta, 'WHOLE_GROUP_NEEDED'],
+    ['manager@vale.demo', 'PERMISSION_MISSING'],
+    ['platform@vale.demo', 'PERMISSION_MISSING'],
+  ] as const) {
+    expect((await call(email, switchSupportAccess, { body: { asksFirst: false } })).code, email).toBe(code);
+  }
+});
+
+test('every step is recorded, for the group to read', async () => {
+  await letIn();
+  await decide('end');
+  const { status, text } = await call(spain, listChanges, { params: { subject: 'supportAccess', id: spanish } });
+  expect(status).toBe(200);
+  for (const told of [reason, 'asksFirst', '"granted"', '"ended"']) expect(text).toContain(told);
+});
+
+test('whoever is let in changes nothing, from there or from anywhere', async () => {
+  await letIn();
+  const platform = 'platform@vale.demo';
+  await ask(platform);
+  await decide('grant');
+  const writes = endpoints.filter(
+    ({ access, method, effects }) => access.kind === 'staff' && (method[0] === 'PUT' || method[0] === 'DELETE' || effects),
+  );
+  expect(writes.length).toBeGreaterThan(50);
+  const faults: string[] = [];
+  for (const endpoint of writes) {
+    const params = Object.fromEntries([...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, sierra]));
+    const { status, code } = await call(platform, endpoint, { params, at: sierra, ...(endpoint.body ? { body: {} } : {}) });
+    if (code !== 'SUPPORT_READS_ONLY' && code !== 'PERMISSION_MISSING' && code !== 'MODULE_MISSING')
+      faults.push(`${endpoint.name}: ${status} ${code}`);
+  }
+  expect(faults).toEqual([]);
+  // From a hotel of their own, naming one that has let them in to read.
+  const own = people.find(({ email }) => email === platform)?.hotelIds[0];
+  const idOf = (who: string) => people.find(({ email }) => email === who)?.id ?? '';
+  for (const [endpoint, params, body] of [
+    [updateAllowedProperties, { adId: idOf(platform) }, [serena]],
+    [saveHotel, { hotelId: sierra }, undefined],
+  ] as const) {
+    const { code } = await call(platform, endpoint, {
+      params,
+      at: own ?? '',
+      body: body ?? (exampleOf(endpoint.body as Schema) as { request: object }).request,
+    });
+    expect(code, endpoint.name).toBe('SUPPORT_READS_ONLY');
+  }
+});
+
+test('codes and addresses are covered in every reply, and a voucher is opened by the name it is shown under', async () => {
+  await letIn();
+  const own = await call<{ id: string; voucherIdFirst8: string }>(spain, listVouchers, { at: sierra });
+  const shown = await call<{ id: string; voucherIdFirst8: string; number: string }>(support, listVouchers, { at: sierra });
+  expect(shown.response.length).toBe(own.response.length);
+  expect(shown.response.length).toBeGreaterThan(0);
+  for (const { id, voucherIdFirst8 } of own.response) {
+    expect(shown.text).not.toContain(id);
+    expect(shown.text).not.toContain(voucherIdFirst8);
+  }
+  const [first] = shown.response;
+  const opened = await call<{ number: string; email: string | null }>(support, readVoucher, {
+    params: { id: first?.id ?? '' },
+    at: sierra,
+  });
+  expect([opened.status, opened.response[0]?.number]).toEqual([200, first?.number]);
+  const [real] = own.response;
+  const whole = await call<{ email: string | null }>(spain, readVoucher, { params: { id: real?.id ?? '' }, at: sierra });
+  expect(whole.response[0]?.email).toMatch(/@/);
+  expect(opened.text).not.toContain(whole.response[0]?.email);
+  expect(opened.text).not.toContain(real?.id);
+  expect(opened.text).not.toContain(real?.voucherIdFirst8);
+
+  const guests = await call<{ id: string; email: string }>(support, listProfiles, { at: sierra });
+  expect(guests.text).toMatch(/•••@/);
+  expect(guests.text).not.toMatch(/[a-z0-9.]{2,}@/i);
+  const guest = await call(support, readProfile, { params: { id: guests.response[0]?.id ?? '' }, at: sierra });
+  expect(guest.status).toBe(200);
+  expect(guest.text).not.toMatch(/[a-z0-9.]{2,}@/i);
+});

@@ -1,0 +1,102 @@
+import { createCipheriv, createDecipheriv } from 'node:crypto';
+import type { Schema } from '#contract/endpoint.ts';
+import { VoucherId } from '#contract/vocabulary/ids.ts';
+
+interface Definition {
+  type?: string;
+  format?: string;
+  shape?: Record<string, Schema>;
+  element?: Schema;
+  innerType?: Schema;
+  in?: Schema;
+  options?: Schema[];
+}
+
+/** Codes by which a voucher is used, and numbers that belong to one, under the names the contract has for them. */
+const codeFields: ReadonlySet<string> = new Set(['voucherIdFirst8', 'issueCode', 'pin', 'code8']);
+const cover = '••••••••';
+
+const guid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
+const address = /[^\s@<>"'(),:;]+@([^\s@<>"'(),:;]+\.[^\s@<>"'(),:;]+)/g;
+
+/** A mail address keeps its first letter and where it is: enough to find a slip, not enough to write to. */
+function maskedText(text: string, hidden: readonly string[]): string {
+  const withoutMails = text.replace(address, (mail, at: string) => `${[...mail][0]}•••@${at}`).replace(guid, cover);
+  return hidden.reduce((rest, code) => rest.replaceAll(new RegExp(code, 'gi'), cover), withoutMails);
+}
+
+/** The same voucher under another id: it can be looked at again by it, and used by nobody. */
+export class VoucherAliases {
+  readonly #key: Buffer;
+
+  constructor(key: Buffer) {
+    this.#key = key;
+  }
+
+  /** Without a chain or a start value: one id has one alias, everywhere and for as long as the key lives. */
+  #through(id: string, way: typeof createCipheriv | typeof createDecipheriv): string {
+    const cipher = way('aes-256-ecb', this.#key, null);
+    cipher.setAutoPadding(false);
+    const hex = Buffer.concat([cipher.update(Buffer.from(id.replaceAll('-', ''), 'hex')), cipher.final()]).toString('hex');
+    return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+  }
+
+  aliasOf(id: string): string {
+    return this.#through(id, createCipheriv);
+  }
+
+  idOf(alias: string): string {
+    return this.#through(alias, createDecipheriv);
+  }
+}
+
+type Visit = (text: string, place: { isVoucher: boolean; isId: boolean; field: string }) => unknown;
+
+const definitionOf = (schema: Schema | undefined) => (schema?._zod.def ?? {}) as Definition;
+
+function unwrapped(schema: Schema | undefined): Schema | undefined {
+  const { innerType, in: inner } = definitionOf(schema);
+  return schema !== VoucherId && (innerType ?? inner) ? unwrapped(innerType ?? inner) : schema;
+}
+
+/** Every text of a value beside what the contract says of its place; what the contract does not describe is a text like any other. */
+function walk(value: unknown, wrapped: Schema | undefined, visit: Visit, field = ''): unknown {
+  const schema = unwrapped(wrapped);
+  const { shape, element, options = [], format } = definitionOf(schema);
+  const variants = options.map(unwrapped);
+  if (typeof value === 'string') {
+    const isVoucher = schema === VoucherId || variants.includes(VoucherId as Schema);
+    const isId = [schema, ...variants].some((one) => ['guid', 'uuid'].includes(definitionOf(one).format ?? '')) || format === 'guid';
+    return visit(value, { isVoucher, isId, field });
+  }
+  if (Array.isArray(value)) {
+    const elements = element ?? variants.map((one) => definitionOf(one).element).find((one) => one !== undefined);
+    return value.map((item) => walk(item, elements, visit, field));
+  }
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  const shapes: Record<string, Schema> = Object.assign({}, ...variants.map((one) => definitionOf(one).shape ?? {}), shape);
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, walk(part, shapes[name], visit, name)]));
+}
+
+const isGuid = (text: string) => new RegExp(`^${guid.source}$`, 'i').test(text);
+
+/**
+ * A reply as platform support reads it: vouchers under their aliases, codes and mail addresses covered, wherever they stand. By the structure of the
+ * reply and by the form of what is in it, and not screen by screen: a field that is added tomorrow is covered, too.
+ */
+export function masked(reply: unknown, item: Schema, aliases: VoucherAliases): unknown {
+  const ids = new Set<string>();
+  walk(reply, item, (text, { isVoucher }) => (isVoucher && isGuid(text) ? ids.add(text) : undefined));
+  const hidden = [...ids].map((id) => id.slice(0, 8));
+  return walk(reply, item, (text, { isVoucher, isId, field }) => {
+    if (isVoucher && isGuid(text)) return aliases.aliasOf(text);
+    if (codeFields.has(field)) return text === '' ? '' : cover;
+    return isId ? text : maskedText(text, hidden);
+  });
+}
+
+/** What support asks by: an alias stands for the voucher it was given for. */
+export function unaliased<Part>(part: Part, schema: Schema | undefined, aliases: VoucherAliases): Part {
+  if (!schema) return part;
+  return walk(part, schema, (text, { isVoucher }) => (isVoucher && isGuid(text) ? aliases.idOf(text) : text)) as Part;
+}
