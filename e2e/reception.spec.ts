@@ -36,7 +36,7 @@ async function sellOne(page: Page, as: string): Promise<string> {
 async function use(page: Page, as: string, address: string): Promise<void> {
   await signIn(page, as, address);
   await page.getByRole('link', { name: details.useNow }).click();
-  await page.getByRole('button', { name: redemption.redeem, exact: true }).click();
+  await page.getByRole('button', { name: /^Resgatar \d/ }).click();
   await expect(page.getByRole('region', { name: redemption.result })).toBeVisible();
 }
 
