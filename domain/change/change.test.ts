@@ -34,7 +34,7 @@ it('is read by those who administer it', () => {
   };
   expect(readable('read')).toEqual([]);
   expect(readable('management')).toEqual(['connection', 'rule']);
-  expect(readable('administration')).toEqual(['user', 'hotel', 'paymentGateway', 'connection', 'rule', 'webhook']);
-  const ofHotels = ['paymentGateway', 'connection', 'rule', 'webhook'];
+  expect(readable('administration')).toEqual(['user', 'hotel', 'paymentGateway', 'connection', 'rule', 'webhook', 'supportAccess']);
+  const ofHotels = ['paymentGateway', 'connection', 'rule', 'webhook', 'supportAccess'];
   expect(readable('platformAdministration')).toEqual(changeSubjects.filter((subject) => !ofHotels.includes(subject)));
 });

@@ -113,6 +113,9 @@ async function plantWebhooks(): Promise<void> {
     select group_id, gen_random_uuid(), 'Books', array[id], 'https://books.example', '{voucher.sold}', false, '', pg_current_xact_id(), now(), 'test'
     from hotel`);
   await rows(sql`
+    insert into support_access (group_id, id, person_id, reason, wanted_until, asked_at, state)
+    select group_id, gen_random_uuid(), (select id from person limit 1), 'test', current_date, now(), 'refused' from hotel_group`);
+  await rows(sql`
     insert into webhook_delivery (group_id, id, webhook_id, event_id, event, happened_at, state, since)
     select group_id, gen_random_uuid(), id, gen_random_uuid(), 'webhook.test', now(), 'stuck', now() from webhook`);
 }

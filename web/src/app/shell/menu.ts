@@ -57,7 +57,7 @@ export const bar: readonly (Entry | Menu)[] = [
       { path: '/Promotions' },
       { path: '/LogsDashboard' },
       { path: '/VoucherTags' },
-      { path: '/SupportAccess' },
+      { path: '/SupportAccess', permission: 'supportAccess:decide' },
     ],
   },
   {
@@ -78,7 +78,7 @@ export const bar: readonly (Entry | Menu)[] = [
       { path: '/ResetCache' },
       { path: '/PlatformDeepDive' },
       { path: '/TemplatesConfig' },
-      { path: '/AskForAccess' },
+      { path: '/AskForAccess', permission: 'support:view' },
     ],
   },
 ];
