@@ -150,5 +150,5 @@ export const eraseProfile = defineEndpoint({
   access: needsInWholeGroup('profile:erase'),
   params: z.strictObject({ id: ProfileId }),
   item: z.object({ id: ProfileId, sales: z.number(), vouchers: z.number(), mails: z.number() }),
-  refusals: ['NOT_FOUND'],
+  refusals: ['NOT_FOUND', 'WHOLE_GROUP_NEEDED'],
 });

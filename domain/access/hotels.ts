@@ -29,7 +29,14 @@ export function mayChangeUse(worksIn: WorksIn, use: { readonly hotelId?: HotelId
   return worksIn(use.hotelId ?? soldIn);
 }
 
-/** What an offer promises, every hotel where it is valid has to keep. */
-export function mayChangeOffer(worksIn: WorksIn, { hotels }: { readonly hotels: readonly { readonly id: HotelId }[] }): boolean {
-  return hotels.every(({ id }) => worksIn(id));
+/** A hotel of an offer; without a word about it, one that is open. */
+interface PlaceOfOffer {
+  readonly id: HotelId;
+  readonly active?: boolean;
+}
+
+/** What an offer promises, every hotel where it is valid has to keep; a closed one only where there is no other. */
+export function mayChangeOffer(worksIn: WorksIn, { hotels }: { readonly hotels: readonly PlaceOfOffer[] }): boolean {
+  const open = hotels.filter(({ active = true }) => active);
+  return (open.length > 0 ? open : hotels).every(({ id }) => worksIn(id));
 }

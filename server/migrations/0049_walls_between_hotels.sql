@@ -77,9 +77,11 @@ create policy by_hotel_update on sale as restrictive for update
 -- An offer is seen by all hotels of its group, and changed by people of all the hotels where it is valid.
 create function may_change_offer(of_offer uuid) returns boolean language sql stable as
 $$
+  with place as (
+    select hotel.id, hotel.active from offer_hotel part join hotel on hotel.id = part.hotel_id
+    where part.group_id = current_hotel_group() and part.offer_id = of_offer)
   select current_hotels() is null or not exists (
-    select from offer_hotel part
-    where part.group_id = current_hotel_group() and part.offer_id = of_offer and part.hotel_id <> all (current_hotels()))
+    select from place where id <> all (current_hotels()) and (active or not exists (select from place as other where other.active)))
 $$;
 
 create procedure protect_part_of_offer(target regclass, offer text) language plpgsql as
@@ -173,13 +175,3 @@ create policy by_hotel_read on profile as restrictive for select
 create policy by_hotel_update on profile as restrictive for update
   using ((select current_hotels()) is null
     or exists (select from profile_hotel known where known.group_id = profile.group_id and known.profile_id = profile.id));
-
--- The guest that a buyer already is, wherever in the group they are known: one person stays one guest.
-create function same_person(of_email text, of_name text) returns uuid language sql stable security definer set search_path = public, pg_temp as
-$$
-  select id from profile
-  where group_id = current_hotel_group() and email_folded <> '' and email_folded = lower(of_email) and name_folded = fold_words(of_name)
-  order by created_at, id limit 1
-$$;
-revoke execute on function same_person from public;
-grant execute on function same_person to vale_app;

@@ -22,12 +22,17 @@ async function lettersSeenBy(email: string, to: string): Promise<CapturedMail[]>
   return reply.json<Envelope<CapturedMail>>().response;
 }
 
-async function invite(to: string, hotelId: string): Promise<CapturedMail> {
+async function invite(
+  to: string,
+  hotelIds: readonly string[],
+  by = 'admin@vale.demo',
+  group: keyof typeof accessGroups = 'read',
+): Promise<CapturedMail> {
   const request = {
     ...{ email: to, name: 'Nova', surname: 'Pessoa', mobile: '910000000' },
-    ...{ allowedProperties: [hotelId], groups: [accessGroups.read.id] },
+    ...{ allowedProperties: hotelIds, groups: [accessGroups[group].id] },
   };
-  const reply = await app.as('admin@vale.demo', { method: 'POST', url: urlOf(addUser), payload: { request } });
+  const reply = await app.as(by, { method: 'POST', url: urlOf(addUser), payload: { request } });
   expect(reply.statusCode, reply.body).toBe(200);
   return vi.waitFor(async () => {
     const [letter] = await lettersSeenBy('platform@vale.demo', to);
@@ -48,11 +53,20 @@ describe('a letter with a link in it', () => {
     ['platform@vale.demo', miradouro, true],
   ])('%s reads one to somebody of %s: %s', async (reader, hotelId, mayRead) => {
     const to = `letter-${reader.split('@')[0]}-${hotelId.slice(-3)}@hotel.example`;
-    const { id } = await invite(to, hotelId);
+    const { id } = await invite(to, [hotelId]);
     expect((await lettersSeenBy(reader, to)).map((letter) => letter.id)).toEqual(mayRead ? [id] : []);
     const reading = await app.as(reader, { method: 'GET', url: urlOf(readCapturedMail, { id }) });
     expect(reading.statusCode).toBe(mayRead ? 200 : 404);
   });
+});
+
+test('one to somebody who also works elsewhere, or for the platform, is not for an administrator of one of their hotels', async () => {
+  const both = await invite('both@hotel.example', [miradouro, quinta], 'admin@vale.demo', 'administration');
+  expect(await lettersSeenBy('quinta@vale.demo', 'both@hotel.example')).toEqual([]);
+  expect((await lettersSeenBy('admin@vale.demo', 'both@hotel.example')).map(({ id }) => id)).toEqual([both.id]);
+  await invite('chief@hotel.example', [quinta], 'platform@vale.demo', 'platformAdministration');
+  expect(await lettersSeenBy('quinta@vale.demo', 'chief@hotel.example')).toEqual([]);
+  expect(await lettersSeenBy('admin@vale.demo', 'chief@hotel.example')).toEqual([]);
 });
 
 test('the demo’s people are strangers once the demo is off', async () => {

@@ -3,17 +3,19 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listHotelConfigs, saveHotelConfig } from '#contract/hotels.ts';
-import { sendVoucherNotification } from '#contract/notifications.ts';
+import { listVoucherMessages, readVoucherNotification, sendVoucherNotification } from '#contract/notifications.ts';
 import { addValidHotels, removeValidHotels } from '#contract/offer-places.ts';
 import { deleteOffer, type Offer, saveOffer, setOnlineProperties } from '#contract/offers.ts';
 import { saveEasypay, setGatewayStatus } from '#contract/payments.ts';
 import { associateVoucher, eraseProfile, exportProfile, listProfiles, readProfile, saveProfile } from '#contract/profiles.ts';
 import { savePromotion } from '#contract/promotions.ts';
 import { updateRedeem } from '#contract/redemption.ts';
+import { sellCart } from '#contract/sales.ts';
 import { saveTag } from '#contract/tags.ts';
 import { saveTerms } from '#contract/terms.ts';
 import type { OfferId, ProfileId, VoucherId } from '#contract/vocabulary/ids.ts';
 import { findVouchers, readVoucher, revealPin, updateVoucher } from '#contract/vouchers.ts';
+import { hotels } from '#demo/hotels.ts';
 import { addMonths } from '#domain/calendar/day.ts';
 import { draftOf, moneyDraft, offerCalls, today } from '../features/offers/testing/offer-calls.ts';
 import { groupOf, miradouro, quinta, voucherCalls } from '../features/vouchers/testing/voucher-calls.ts';
@@ -173,6 +175,42 @@ describe('a voucher', () => {
       expect(codeOf(await vouchers.redeem(quintas, [{ voucherId: shared, hotelId: quinta, amount: 10 }]))).toEqual([200, undefined]);
     });
 
+    test('tells the hotel that uses it nothing of what was written between the other and its guest', async () => {
+      await vouchers.call(manager, updateVoucher, { body: { id: shared, notes: 'Between us.' } });
+      const { item } = await vouchers.call(quintas, readVoucher, { params: { id: shared } });
+      expect(item).toMatchObject({ firstName: 'Rita', lastName: 'Lopes', availableBalance: 100, notes: '', email: null, statusMoves: [] });
+      for (const endpoint of [listVoucherMessages, readVoucherNotification]) {
+        const reply = await vouchers.call(quintas, endpoint, {
+          params: { voucherId: shared },
+          query: endpoint === listVoucherMessages ? '' : '?lang=PT&hasPdf=true',
+        });
+        expect(codeOf(reply)).toEqual([404, 'NOT_FOUND']);
+      }
+    });
+
+    test('is found by its code, and by its number only where it was sold: numbers can be counted through', async () => {
+      const { item } = await vouchers.call(manager, readVoucher, { params: { id: shared } });
+      const foundBy = async (email: string, text: string) =>
+        (await vouchers.call(email, findVouchers, { params: { text } })).response.map(({ voucherId }) => voucherId);
+      expect(await foundBy(quintas, item.voucherIdFirst8)).toEqual([shared]);
+      expect(await foundBy(manager, item.number)).toContain(shared);
+      expect(await foundBy(quintas, item.number)).not.toContain(shared);
+      const [elsewhere] = await vouchers.issue(
+        (await offers.create({ code: `WALL-NUMBER-${counter}`, defaultPrefix: `W${counter}X` })).id as OfferId,
+      );
+      const { number } = (await vouchers.call(manager, readVoucher, { params: { id: elsewhere } })).item;
+      expect((await vouchers.call(quintas, findVouchers, { params: { text: number } })).count).toBe(0);
+    });
+
+    test('is not used in a hotel that is closed', async () => {
+      const close = (active: boolean) =>
+        app.database.transaction(systemScope, (tx) => tx.run(sql`update hotel set active = ${active} where id = ${quinta}`));
+      await close(false);
+      const use = await vouchers.redeem(manager, [{ voucherId: shared, hotelId: quinta, amount: 10 }]);
+      await close(true);
+      expect(codeOf(use)).toEqual([422, 'VOUCHER_NOT_VALID_HERE']);
+    });
+
     test('has its uses corrected and taken back by the hotel where they happened', async () => {
       const used = await vouchers.redeem(manager, [{ voucherId: shared, hotelId: miradouro, amount: 10 }]);
       const use = used.item.lines[0]?.id ?? '';
@@ -223,17 +261,38 @@ describe('a guest', () => {
     expect([told.includes(used), told.includes(unused as string), told.includes(voucher)]).toEqual([true, false, false]);
   });
 
-  test('who buys in a second hotel stays one guest', async () => {
-    const [own] = await vouchers.issue(offer.id as OfferId, { hotelId: quinta });
-    const same = { firstName: 'rita', lastName: `MURO ${counter}`, email: `Muro-${counter}@example.com` };
-    const rows = () =>
-      app.database.read(systemScope, (tx) => tx.rows(sql`select id from profile where last_name ilike ${`Muro ${counter}`}`));
-    const id = await app.database.transaction(hotelsScope(groupOf(quinta), [quinta]), (tx) =>
-      tx.row<{ id: string }>(sql`select same_person(${same.email}, ${`${same.firstName} ${same.lastName}`}) as id`),
+  test('whose name and mail somebody types at another hotel is a guest of its own there, and stays as they were', async () => {
+    const sale = {
+      ...{ voucherTypeIds: [{ voucherTypeId: offer.id, quantity: 1, voucherSalePrice: 80 }], languageCode: 'PT', sendMail: false },
+      ...{
+        customerFirstName: 'rita',
+        customerLastName: `MURO ${counter}`,
+        customerMail: `Muro-${counter}@example.com`,
+        customerNif: '999999990',
+      },
+    };
+    await offers.call(manager, addValidHotels, { body: { id: offer.id, hotels: [quinta] } });
+    const sold = await offers.call(quintas, sellCart, { body: sale });
+    expect(codeOf(sold)).toEqual([200, undefined]);
+    expect(sold.item.profileId).not.toBe(guest);
+    expect(codeOf(await vouchers.call(quintas, readProfile, { params: { id: guest } }))).toEqual([404, 'NOT_FOUND']);
+  });
+
+  test('is erased by somebody who works in every hotel that knows them, and in the whole group', async () => {
+    expect(codeOf(await vouchers.call('admin@vale.demo', eraseProfile, { params: { id: guest } }))).toEqual([200, undefined]);
+    const [, , closed] = hotels;
+    const other = (await vouchers.call(manager, saveProfile, { body: { ...blank, firstName: 'Ana', lastName: 'Fora', email: '' } })).item
+      .id;
+    await app.database.transaction(systemScope, (tx) =>
+      tx.run(
+        sql`insert into profile_hotel (group_id, profile_id, hotel_id) select group_id, id, ${closed?.id} from profile where id = ${other}`,
+      ),
     );
-    expect(id).toEqual({ id: guest });
-    expect(await rows()).toHaveLength(1);
-    expect(own).toBeDefined();
+    expect(codeOf(await vouchers.call('admin@vale.demo', eraseProfile, { params: { id: other } }))).toEqual([403, 'WHOLE_GROUP_NEEDED']);
+    await app.database.transaction(systemScope, (tx) =>
+      tx.run(sql`delete from profile_hotel where profile_id = ${other} and hotel_id <> ${closed?.id}`),
+    );
+    expect(codeOf(await vouchers.call('admin@vale.demo', eraseProfile, { params: { id: other } }))).toEqual([404, 'NOT_FOUND']);
   });
 });
 
@@ -252,6 +311,17 @@ describe('what belongs to the whole group', () => {
     expect(config === undefined || !config.registerSalesInPms).toBe(true);
     expect(codeOf(await offers.call(manager, saveHotelConfig, { body: request }))).toEqual([403, 'MODULE_MISSING_THERE']);
   });
+});
+
+test('a closed hotel does not keep the others from their work', async () => {
+  const [, , closed] = hotels;
+  await app.database.transaction(systemScope, (tx) =>
+    tx.run(
+      sql`insert into offer_hotel (group_id, offer_id, hotel_id) select group_id, id, ${closed?.id} from offer where id = ${offer.id}`,
+    ),
+  );
+  const saved = await offers.call(manager, saveOffer, { body: { ...draftOf(await offers.read(offer.id)), maxQuantity: 200 } });
+  expect(codeOf(saved)).toEqual([200, undefined]);
 });
 
 describe('row-level security stands behind the rules', () => {

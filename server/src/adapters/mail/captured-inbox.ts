@@ -1,8 +1,13 @@
 import sql, { type Sql } from 'sql-template-tag';
+import { accessGroups } from '#contract/vocabulary/access-groups.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, systemScope } from '../../platform/db/database.ts';
 import { containing, pageOf } from '../../platform/db/list-query.ts';
 import type { CapturedMail, Inbox, MailAttachment, Mailer, MailReader } from '../../ports/mail.ts';
+
+const groupsOfPlatform = Object.values(accessGroups)
+  .filter(({ section }) => section === 'platform')
+  .map(({ id }) => id);
 
 const columns = sql`
   id, from_name as "fromName", sent_to as "to", reply_to as "replyTo", subject,
@@ -17,7 +22,10 @@ function readableBy({ groupId, hotelIds, letters }: MailReader): Sql {
     : sql`false`;
   const toPeopleOfHotels = sql`exists (
     select from person join person_hotel on person_id = person.id join hotel on hotel.id = hotel_id
-    where lower(person.email) = lower(sent_to) and hotel.group_id = ${groupId} and hotel.id = any(${hotelIds ?? []}::uuid[]))`;
+    where lower(person.email) = lower(sent_to) and hotel.group_id = ${groupId} and hotel.id = any(${hotelIds ?? []}::uuid[])
+      -- Not of somebody who also works elsewhere, or for the platform: with that link, their rights would be the reader's.
+      and not exists (select from person_hotel other where other.person_id = person.id and other.hotel_id <> all(${hotelIds ?? []}::uuid[]))
+      and not exists (select from person_group where person_group.person_id = person.id and access_group_id = any(${groupsOfPlatform}::uuid[])))`;
   const ownLetters = { none: sql`false`, ofHotels: toPeopleOfHotels, all: sql`true` }[letters];
   return sql`case when opens_account then ${ownLetters} else (group_id is null or group_id = ${groupId}) and not ${ofOthers} end`;
 }

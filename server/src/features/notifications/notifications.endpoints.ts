@@ -22,14 +22,15 @@ import { fileNameOf, pictureVoucher } from './picture-voucher.ts';
 import { resendMessageCommand } from './resend-message.command.ts';
 import { sendNotificationCommand } from './send-notification.command.ts';
 
-async function visibleVoucher(tx: Tx, caller: StaffCaller, id: VoucherId): Promise<VoucherRecord | undefined> {
+/** Its mails and its paper are the business of the hotel that sold it. */
+async function ownVoucher(tx: Tx, caller: StaffCaller, id: VoucherId): Promise<VoucherRecord | undefined> {
   const voucher = await findVoucher(tx, id);
-  return voucher && maySeeVoucher(worksInOf(caller), voucher) ? voucher : undefined;
+  return voucher && mayChangeVoucher(worksInOf(caller), voucher) ? voucher : undefined;
 }
 
 async function visibleMessage(tx: Tx, caller: StaffCaller, id: MessageId): Promise<MessageRecord | undefined> {
   const message = await findMessage(tx, id);
-  return message && (await visibleVoucher(tx, caller, message.voucherId)) ? message : undefined;
+  return message && (await ownVoucher(tx, caller, message.voucherId)) ? message : undefined;
 }
 
 export function notificationRoutes(platform: Platform, from: string): Route[] {
@@ -44,7 +45,7 @@ export function notificationRoutes(platform: Platform, from: string): Route[] {
   return [
     handle(listVoucherMessages, async ({ caller, params, language }) => {
       const messages = await database.read(scopeOf(caller), async (tx) =>
-        (await visibleVoucher(tx, caller, params.voucherId)) ? messagesOfVoucher(tx, params.voucherId) : undefined,
+        (await ownVoucher(tx, caller, params.voucherId)) ? messagesOfVoucher(tx, params.voucherId) : undefined,
       );
       if (!messages) return { refused: 'NOT_FOUND' };
       return { response: messages.map((message) => messageToWire(message, { language, from })), count: messages.length };
@@ -53,8 +54,8 @@ export function notificationRoutes(platform: Platform, from: string): Route[] {
     handle(sendVoucherNotification, async (call) => {
       const { caller, params, query } = call;
       const scope = scopeOf(caller);
-      const voucher = await database.read(scope, (tx) => visibleVoucher(tx, caller, params.voucherId));
-      if (!voucher) return { refused: 'NOT_FOUND' };
+      const voucher = await database.read(scope, (tx) => findVoucher(tx, params.voucherId));
+      if (!voucher || !maySeeVoucher(worksInOf(caller), voucher)) return { refused: 'NOT_FOUND' };
       if (!mayChangeVoucher(worksInOf(caller), voucher)) return { refused: 'SOLD_ELSEWHERE' };
       const request = { voucherId: voucher.id, language: query.lang };
       const outcome = await sendNotificationCommand(platform, scope, originOf(caller, call), request);
@@ -96,7 +97,7 @@ export function notificationRoutes(platform: Platform, from: string): Route[] {
 
     handle(readVoucherNotification, async ({ caller, params, query: { lang, hasPdf } }) => {
       const found = await database.read(scopeOf(caller), async (tx) => {
-        const voucher = await visibleVoucher(tx, caller, params.voucherId);
+        const voucher = await ownVoucher(tx, caller, params.voucherId);
         return voucher && { voucher, pictured: await pictureVoucher(tx, voucher, lang, '') };
       });
       if (!found) return { refused: 'NOT_FOUND' };

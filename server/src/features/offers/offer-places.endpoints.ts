@@ -6,7 +6,7 @@ import { mayWorkIn, type StaffCaller } from '../../platform/http/caller.ts';
 import { handle, type Route, refuse } from '../../platform/http/route.ts';
 import { deskOf } from './desk.ts';
 import { addChannelCommand, addHotelsCommand, removeChannelCommand, removeHotelsCommand } from './offer-places.commands.ts';
-import { channelToWire } from './offers.wire.ts';
+import { channelToWire, hotelsToWire } from './offers.wire.ts';
 
 /** A hotel that is not theirs answers like one that does not exist. */
 function areTheirs(caller: StaffCaller, hotelIds: readonly HotelId[]): boolean {
@@ -19,7 +19,7 @@ export function offerPlaceRoutes(platform: Platform): Route[] {
       const { id, hotels, soldToo = false } = call.body.request;
       if (!areTheirs(call.caller, hotels)) return { refused: 'HOTEL_UNKNOWN', field: 'hotels' };
       const outcome = await addHotelsCommand(deskOf(platform, call), id, hotels, soldToo);
-      if (outcome.ok) return { response: [{ id, hotels: outcome.value.offer.hotels }] };
+      if (outcome.ok) return { response: [{ id, hotels: hotelsToWire(outcome.value.offer.hotels) }] };
       return refuse(outcome, {
         unknownOffer: 'NOT_FOUND',
         offerOfOthers: 'OFFER_OF_OTHERS',
@@ -34,7 +34,7 @@ export function offerPlaceRoutes(platform: Platform): Route[] {
       const outcome = await removeHotelsCommand(deskOf(platform, call), id, hotels);
       if (!outcome.ok)
         return refuse(outcome, { unknownOffer: 'NOT_FOUND', offerOfOthers: 'OFFER_OF_OTHERS', needsHotel: 'OFFER_NEEDS_HOTEL' });
-      return { response: [{ id, hotels: outcome.value.offer.hotels }] };
+      return { response: [{ id, hotels: hotelsToWire(outcome.value.offer.hotels) }] };
     }),
 
     handle(listChannels, async () => ({ response: channels.map(({ id, code }) => ({ id, code, name: code })) })),

@@ -25,6 +25,7 @@ export interface AttachedChannel {
 export interface NamedHotel {
   id: HotelId;
   name: string;
+  active: boolean;
 }
 
 export interface ImageRecord {

@@ -27,7 +27,7 @@ function textsOf(table: 'offer_text' | 'rebate_text' | 'inclusion_text', item: S
 }
 
 const hotels = listOf(
-  sql`json_build_object('id', hotel.id, 'name', hotel.display_name)`,
+  sql`json_build_object('id', hotel.id, 'name', hotel.display_name, 'active', hotel.active)`,
   sql`offer_hotel part join hotel on hotel.id = part.hotel_id where part.group_id = offer.group_id and part.offer_id = offer.id`,
   sql`${alphabetical('hotel.display_name')}`,
 );

@@ -1,6 +1,6 @@
 import { toTextList } from '#contract/multilingual.ts';
 import type { OfferImage } from '#contract/offer-images.ts';
-import type { OfferChannel } from '#contract/offer-places.ts';
+import type { OfferChannel, ValidHotel } from '#contract/offer-places.ts';
 import type { Inclusion as WireInclusion, Rebate as WireRebate } from '#contract/offer-services.ts';
 import type { Offer, OfferSummary, OfferDraft as WireDraft } from '#contract/offers.ts';
 import { channels } from '#contract/vocabulary/channels.ts';
@@ -10,7 +10,11 @@ import { fromMinor, toMinor } from '#domain/money/minor.ts';
 import type { Rebate } from '#domain/offer/rebate.ts';
 import type { OfferDraft } from '#domain/offer/save-offer.ts';
 import { imageAddress } from '../images/index.ts';
-import type { AttachedChannel, ImageRecord, Inclusion, OfferListed, OfferRecord } from './offer-record.ts';
+import type { AttachedChannel, ImageRecord, Inclusion, NamedHotel, OfferListed, OfferRecord } from './offer-record.ts';
+
+export function hotelsToWire(hotels: readonly NamedHotel[]): ValidHotel[] {
+  return hotels.map(({ id, name }) => ({ id, name }));
+}
 
 export function channelToWire({ id, channel }: AttachedChannel): OfferChannel {
   const known = channels.find(({ code }) => code === channel);
@@ -81,7 +85,7 @@ function summaryToWire(offer: OfferListed | OfferRecord, titles: Titles) {
     promoteType: offer.promoteType,
     promoCode: offer.promoCode,
     channels: offer.channels.map(channelToWire),
-    validHotels: offer.hotels,
+    validHotels: hotelsToWire(offer.hotels),
   };
 }
 

@@ -19,7 +19,7 @@ function ownNumber(fiscalNumber: string): string {
   return number === finalConsumerNumber ? '' : number;
 }
 
-/** Whose purchase it is: the guest who was picked, else the one with the same mail and name, else a new one. */
+/** Whose purchase it is: the guest who was picked, else the one with the same mail and name that the hotel knows, else a new one. */
 export async function profileForCustomer(
   tx: CommandTx,
   { profileId, ...customer }: Customer,
@@ -35,7 +35,7 @@ export async function profileForCustomer(
     companyName: '',
     fiscalNumber: ownNumber(customer.fiscalNumber),
   };
-  const known = await findSamePerson(tx, newcomer);
+  const known = await findSamePerson(tx, newcomer, hotelId);
   if (known) return done(known);
   await insertProfile(tx, newcomer, hotelId, change);
   await tx.record({ subject: 'profile', id: newcomer.id, detail: { before: null, after: newcomer } });

@@ -73,8 +73,14 @@ export function profileRoutes(platform: Platform, records: GuestRecords): Route[
     handle(eraseProfile, async (call) => {
       // Everywhere in the group, in hotels that are closed as well.
       const scope = groupScope(call.caller.hotel.groupId);
-      const outcome = await eraseProfileCommand(platform, scope, originOf(call.caller, call), call.params.id, records);
-      if (!outcome.ok) return refuse(outcome, { unknownProfile: 'NOT_FOUND' });
+      const outcome = await eraseProfileCommand(
+        platform,
+        scope,
+        originOf(call.caller, call),
+        { ...call.params, worksIn: worksInOf(call.caller) },
+        records,
+      );
+      if (!outcome.ok) return refuse(outcome, { unknownProfile: 'NOT_FOUND', knownElsewhere: 'WHOLE_GROUP_NEEDED' });
       return { response: [outcome.value] };
     }),
   ];

@@ -30,10 +30,15 @@ export async function findProfile(tx: Tx, id: ProfileId): Promise<ProfileRecord 
   return tx.row<ProfileRecord>(sql`select ${columns} from profile where ${here} and id = ${id}`);
 }
 
-/** The same mail and the same name, however they were written; also somebody whom only a sister hotel knows, so that one person stays one guest. */
-export async function findSamePerson(tx: Tx, { firstName, lastName, email }: Profile): Promise<ProfileId | undefined> {
-  const row = await tx.row<{ id: ProfileId | null }>(sql`select same_person(${email}, ${`${firstName} ${lastName}`}) as id`);
-  return row?.id ?? undefined;
+/** The same mail and the same name, however they were written, among those the hotel knows: a name and a mail that anybody can type must not open the guest of another. */
+export async function findSamePerson(tx: Tx, { firstName, lastName, email }: Profile, hotelId: HotelId): Promise<ProfileId | undefined> {
+  const row = await tx.row<{ id: ProfileId }>(sql`
+    select id from profile
+    where ${here} and email_folded <> '' and email_folded = lower(${email}) and name_folded = fold_words(${`${firstName} ${lastName}`})
+      and exists (
+        select from profile_hotel known where known.group_id = profile.group_id and known.profile_id = profile.id and known.hotel_id = ${hotelId})
+    order by created_at, id limit 1`);
+  return row?.id;
 }
 
 /** The guest's address, where it is nobody else's too. A couple may share one: what was sent to it may then be about the other of them. */
@@ -136,6 +141,12 @@ export async function updateProfile(tx: Tx, profile: Profile, { by, at }: Change
       company_name = ${profile.companyName}, fiscal_number = ${profile.fiscalNumber},
       version = version + 1, changed_at = ${at}, changed_by = ${by}
     where ${here} and id = ${profile.id}`);
+}
+
+/** Every hotel that knows the guest. */
+export async function hotelsKnowing(tx: Tx, id: ProfileId): Promise<HotelId[]> {
+  const rows = await tx.rows<{ id: HotelId }>(sql`select hotel_id as id from profile_hotel where ${here} and profile_id = ${id}`);
+  return rows.map(({ id: hotelId }) => hotelId);
 }
 
 /** Everything the guest's own row holds, without what is only there to be searched. */

@@ -42,9 +42,10 @@ export async function existingOfferIds(tx: Tx, ids: readonly OfferId[]): Promise
 }
 
 /** Every hotel where one of them is valid. */
-export async function hotelsOfOffers(tx: Tx, ids: readonly OfferId[]): Promise<{ id: HotelId }[]> {
+export async function hotelsOfOffers(tx: Tx, ids: readonly OfferId[]): Promise<{ id: HotelId; active: boolean }[]> {
   return tx.rows(sql`
-    select distinct hotel_id as id from offer_hotel where group_id = current_hotel_group() and offer_id = any(${ids}::uuid[])`);
+    select distinct hotel.id, hotel.active from offer_hotel part join hotel on hotel.id = part.hotel_id
+    where part.group_id = current_hotel_group() and part.offer_id = any(${ids}::uuid[])`);
 }
 
 const name = alphabetical('promotion.name');

@@ -45,9 +45,10 @@ export async function listTagRows(tx: Tx, query: QueryOf<typeof listTags>): Prom
 }
 
 /** Every hotel where an offer with the tag is valid. */
-export async function hotelsOfTag(tx: Tx, id: TagId): Promise<{ id: HotelId }[]> {
+export async function hotelsOfTag(tx: Tx, id: TagId): Promise<{ id: HotelId; active: boolean }[]> {
   return tx.rows(sql`
-    select distinct part.hotel_id as id from offer join offer_hotel part on part.group_id = offer.group_id and part.offer_id = offer.id
+    select distinct hotel.id, hotel.active from offer join offer_hotel part on part.group_id = offer.group_id and part.offer_id = offer.id
+      join hotel on hotel.id = part.hotel_id
     where offer.group_id = current_hotel_group() and offer.tag_id = ${id}`);
 }
 

@@ -37,9 +37,10 @@ export async function listTermsRows(tx: Tx, query: QueryOf<typeof listTerms>): P
 }
 
 /** Every hotel where an offer with these terms is valid. */
-export async function hotelsOfTerms(tx: Tx, id: TermsId): Promise<{ id: HotelId }[]> {
+export async function hotelsOfTerms(tx: Tx, id: TermsId): Promise<{ id: HotelId; active: boolean }[]> {
   return tx.rows(sql`
-    select distinct part.hotel_id as id from offer join offer_hotel part on part.group_id = offer.group_id and part.offer_id = offer.id
+    select distinct hotel.id, hotel.active from offer join offer_hotel part on part.group_id = offer.group_id and part.offer_id = offer.id
+      join hotel on hotel.id = part.hotel_id
     where offer.group_id = current_hotel_group() and offer.terms_id = ${id}`);
 }
 

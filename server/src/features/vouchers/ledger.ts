@@ -21,7 +21,7 @@ interface VoucherToDecideOn {
   timeZone: string;
   /** Of its sale. */
   createdAt: Date;
-  /** Where it can be used, as it was sold, with the zones in which those hotels keep their books, and how far back they may be written. */
+  /** Where it can be used, as it was sold and as far as those hotels are open, with the zones in which those hotels keep their books, and how far back they may be written. */
   validHotels: readonly { id: HotelId; timeZone: string; backdateDays: number }[];
   state: VoucherState;
   pin: PinGuard;
@@ -49,7 +49,7 @@ export const serviceList = sql`
 const validHotels = sql`
   coalesce((
     select json_agg(json_build_object('id', hotel.id, 'timeZone', hotel.time_zone, 'backdateDays', hotel.backdate_days))
-    from hotel where hotel.id = any(voucher.hotel_ids)), '[]')`;
+    from hotel where hotel.id = any(voucher.hotel_ids) and hotel.active), '[]')`;
 
 /**
  * Holds vouchers for this transaction, always in the same order, so that two that want the same ones wait instead of blocking each other.

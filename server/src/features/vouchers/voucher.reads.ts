@@ -41,7 +41,8 @@ const foundMost = 50;
 
 /**
  * The vouchers that a text can mean: a whole id, the first eight characters or more of one, a number, an issue code. Every way is one index probe,
- * so that the guest at the desk waits for none of a million others.
+ * so that the guest at the desk waits for none of a million others. Numbers count up, and whoever tries them all finds everything: they mean vouchers of
+ * the hotels this is done for, while a code finds a voucher wherever it can be used.
  */
 export async function vouchersMeant(tx: Tx, text: string): Promise<VoucherListed[]> {
   const asId = VoucherId.safeParse(text);
@@ -49,11 +50,21 @@ export async function vouchersMeant(tx: Tx, text: string): Promise<VoucherListed
   const byFirst8 = /^[0-9a-f]{8}/.test(text)
     ? sql`select id from voucher where ${here} and first8 = ${text.slice(0, 8)} and starts_with(id::text, ${text}) union`
     : sql``;
+  const soldHere = sql`(current_hotels() is null or hotel_id = any(current_hotels()))`;
   const ids = await tx.rows<{ id: VoucherId }>(sql`
-    ${byFirst8} select id from voucher where ${here} and number_key = ${text}
-    union select id from voucher where ${here} and issue_code_key = ${text}
+    ${byFirst8} select id from voucher where ${here} and number_key = ${text} and ${soldHere}
+    union select id from voucher where ${here} and issue_code_key = ${text} and ${soldHere}
     limit ${foundMost}`);
   return ids.length === 0 ? [] : listed(tx, sql`voucher.id = any(${ids.map(({ id }) => id)}::uuid[])`);
+}
+
+/** Whether there is a voucher with this code; asked about what nobody can count through. */
+export async function isCodeOfVoucher(tx: Tx, text: string): Promise<boolean> {
+  if (!/^[0-9a-f]{8}/.test(text)) return false;
+  const found = await tx.row(
+    sql`select from voucher where ${here} and first8 = ${text.slice(0, 8)} and starts_with(id::text, ${text}) limit 1`,
+  );
+  return found !== undefined;
 }
 
 /** In which of the vouchers' hotels each can be used. */

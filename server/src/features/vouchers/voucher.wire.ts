@@ -149,6 +149,13 @@ function timelineOf(voucher: VoucherRecord): VoucherEvent[] {
   return lines;
 }
 
+/** What a desk needs of a voucher that another hotel sold: what it is worth and whose it is, and not what that hotel and the guest wrote to each other. */
+export function asSoldElsewhere(voucher: WireVoucher): WireVoucher {
+  const words = { notes: '', issueCode: null, invoiceReference: null, pmsInvoiceURL: null };
+  const guest = { email: null, from: null, to: null, sender: null, recipient: null, message: null };
+  return { ...voucher, ...words, ...guest, statusMoves: [] };
+}
+
 export function voucherToWire(voucher: VoucherRecord, language: ContentLanguage, today: Day, hasPin: boolean): WireVoucher {
   const state = stateOf(voucher);
   const text = inLanguage(voucher.soldAs.texts, language);

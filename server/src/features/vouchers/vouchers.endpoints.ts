@@ -1,5 +1,5 @@
 import { findVouchers, readVoucher, revealPin, updateVoucher } from '#contract/vouchers.ts';
-import { maySeeVoucher } from '#domain/access/hotels.ts';
+import { mayChangeVoucher, maySeeVoucher } from '#domain/access/hotels.ts';
 import { dayIn } from '#domain/calendar/day.ts';
 import { cleanCode } from '#domain/voucher/clean-code.ts';
 import type { Secrets } from '../../platform/crypto/secrets.ts';
@@ -9,8 +9,8 @@ import { originOf, type StaffCaller, scopeOf, worksInOf } from '../../platform/h
 import { handle, type Route, refuse } from '../../platform/http/route.ts';
 import { revealPinCommand } from './pin.ts';
 import { updateVoucherCommand } from './update-voucher.command.ts';
-import { findVoucher, hotelsWhereValid, vouchersMeant } from './voucher.reads.ts';
-import { summaryToWire, voucherToWire } from './voucher.wire.ts';
+import { findVoucher, hotelsWhereValid, isCodeOfVoucher, vouchersMeant } from './voucher.reads.ts';
+import { asSoldElsewhere, summaryToWire, voucherToWire } from './voucher.wire.ts';
 import type { VoucherRecord } from './voucher-record.ts';
 
 export function voucherRoutes(platform: Platform, secrets: Secrets): Route[] {
@@ -21,7 +21,8 @@ export function voucherRoutes(platform: Platform, secrets: Secrets): Route[] {
     handle(readVoucher, async ({ caller, params, query }) => {
       const voucher = await platform.database.read(scopeOf(caller), (tx) => findVoucher(tx, params.id));
       if (!voucher || !maySeeVoucher(worksInOf(caller), voucher)) return { refused: 'NOT_FOUND' };
-      return { response: [voucherToWire(voucher, query.languageCode, today(voucher), hasPin(caller))] };
+      const shown = voucherToWire(voucher, query.languageCode, today(voucher), hasPin(caller));
+      return { response: [mayChangeVoucher(worksInOf(caller), voucher) ? shown : asSoldElsewhere(shown)] };
     }),
 
     handle(findVouchers, async ({ caller, params }) => {
@@ -35,8 +36,7 @@ export function voucherRoutes(platform: Platform, secrets: Secrets): Route[] {
         return meant.filter(({ id, hotelId }) => maySeeVoucher(worksInOf(caller), { hotelId, validHotels: places.get(id) ?? [] }));
       });
       // Of a voucher of a sister hotel the desk is told that it exists, so that the guest can be sent there, and nothing else.
-      const isElsewhere = async () =>
-        (await platform.database.read(groupScope(caller.hotel.groupId), (tx) => vouchersMeant(tx, text))).length > 0;
+      const isElsewhere = () => platform.database.read(groupScope(caller.hotel.groupId), (tx) => isCodeOfVoucher(tx, text));
       if (ours.length === 0 && (await isElsewhere())) return { refused: 'VOUCHER_NOT_VALID_HERE', field: 'text' };
       return { response: ours.map(summaryToWire), count: ours.length };
     }),

@@ -72,9 +72,16 @@ export function PaperActions({ voucher, language, onLanguage }: PaperActionsProp
       <Button leftSection={<IconPrinter aria-hidden size={16} />} onClick={() => setPrinting(true)} variant="default">
         {t('print.button')}
       </Button>
-      <WriteButton leftSection={<IconDownload aria-hidden size={16} />} write={pdf} onClick={() => pdf.mutate(language)} variant="default">
-        {t('pdf')}
-      </WriteButton>
+      {worksIn(voucher.hotelId) && (
+        <WriteButton
+          leftSection={<IconDownload aria-hidden size={16} />}
+          write={pdf}
+          onClick={() => pdf.mutate(language)}
+          variant="default"
+        >
+          {t('pdf')}
+        </WriteButton>
+      )}
       {printing && <PrintDialog language={language} onClose={() => setPrinting(false)} voucher={voucher} />}
     </>
   );

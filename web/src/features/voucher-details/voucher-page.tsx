@@ -3,6 +3,7 @@ import type { Voucher } from '#contract/vouchers.ts';
 import { DetailPage } from '#web/kit/detail-page/detail-page.tsx';
 import { HelpPopover } from '#web/kit/display/help-popover.tsx';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
+import { useWorksIn } from '#web/kit/session/use-works-in.ts';
 import { IssuedCard } from '#web/kit/voucher/issued-card.tsx';
 import { VoucherStatusBadge } from '#web/kit/voucher/voucher-status.tsx';
 import { BalanceSection } from './balance-section.tsx';
@@ -26,6 +27,7 @@ interface VoucherPageProps {
 
 export function VoucherPage({ voucher, language, onLanguage }: VoucherPageProps) {
   const { t } = useTranslation('voucher-details');
+  const soldHere = useWorksIn()(voucher.hotelId);
   const isGift = voucher.isGift || (Boolean(voucher.from) && Boolean(voucher.to));
   return (
     <DetailPage
@@ -52,13 +54,13 @@ export function VoucherPage({ voucher, language, onLanguage }: VoucherPageProps)
         </div>
         <div className={classes.people}>
           <ClientSection voucher={voucher} />
-          {isGift && <GiftSection voucher={voucher} />}
+          {isGift && soldHere && <GiftSection voucher={voucher} />}
         </div>
         <div className={classes.history}>
           {!voucher.isPaymentMode && <ServicesSection voucher={voucher} />}
           <RedeemsSection voucher={voucher} />
           {voucher.refunds.length > 0 && <RefundsSection voucher={voucher} />}
-          <MailsSection voucher={voucher} />
+          {soldHere && <MailsSection voucher={voucher} />}
           <TimelineSection voucher={voucher} />
         </div>
       </div>

@@ -23,7 +23,7 @@ export function browser(origin: string, userAgent = 'a browser'): Visit {
   };
 }
 
-export const verifier = randomBytes(32).toString('base64url');
+const verifier = randomBytes(32).toString('base64url');
 
 export function authorizationUrl(extra: Record<string, string> = {}): string {
   const challenge = createHash('sha256').update(verifier).digest('base64url');
