@@ -28,6 +28,7 @@ import * as profiles from './profiles.ts';
 import * as promotions from './promotions.ts';
 import * as redemption from './redemption.ts';
 import * as registrations from './registrations.ts';
+import * as retention from './retention.ts';
 import * as sales from './sales.ts';
 import * as session from './session.ts';
 import * as storefront from './storefront.ts';
@@ -67,6 +68,7 @@ export const endpoints: readonly Endpoint[] = [
   offerImages,
   payments,
   billing,
+  retention,
   tasks,
   webhooks,
   backends,

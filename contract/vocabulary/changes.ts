@@ -12,6 +12,7 @@ export const changeSubjects = [
   'connection',
   'rule',
   'task',
+  'retention',
   'webhook',
   'backend',
   'supportAccess',

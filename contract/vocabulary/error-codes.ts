@@ -229,6 +229,7 @@ export const errorStatus = {
   WEBHOOK_OFF: 422,
   // tasks
   TASK_NOT_RUNNING: 409,
+  RETENTION_OUT_OF_BOUNDS: 422,
   // users
   USER_EMAIL_TAKEN: 409,
   USER_NEEDS_HOTEL: 422,

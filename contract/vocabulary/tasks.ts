@@ -9,7 +9,7 @@ export const taskOutcomes = ['done', 'failed', 'interrupted'] as const;
 export type TaskOutcome = (typeof taskOutcomes)[number];
 
 /** What a task may count while it runs. */
-export const taskFigures = ['vouchers', 'entries', 'drifts', 'changes', 'brokenLinks'] as const;
+export const taskFigures = ['vouchers', 'entries', 'drifts', 'changes', 'brokenLinks', 'rows'] as const;
 export type TaskFigure = (typeof taskFigures)[number];
 
 /** Caches that can be emptied by hand. */

@@ -14,6 +14,7 @@ const readers: Record<ChangeSubject, readonly Permission[]> = {
   connection: ['PMSConectivity:save'],
   rule: ['voucherIssueAutomationDetails:save'],
   task: ['manageScheduleTask:view'],
+  retention: ['admin:view'],
   webhook: ['webhooks:view'],
   backend: ['admin:view'],
   supportAccess: ['supportAccess:decide'],

@@ -202,6 +202,7 @@ export const en: Record<ErrorCode, string> = {
   WEBHOOK_ADDRESS_REFUSED: 'This address lies inside a private network, and is not called from here.',
   WEBHOOK_OFF: 'This webhook is switched off. Switch it on first.',
   TASK_NOT_RUNNING: 'This task is not running at the moment.',
+  RETENTION_OUT_OF_BOUNDS: 'This kind of data cannot be kept for so few or so many days: the bounds stand beside it.',
   HOTEL_CHANGED: 'Someone else has changed this hotel meanwhile.',
   HOTEL_ID_TAKEN: 'Another hotel already has this id.',
   HOTEL_CURRENCY_FIXED: 'Something is sold or offered in this currency here, so it stays.',

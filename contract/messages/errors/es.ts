@@ -206,6 +206,7 @@ export const es: Record<ErrorCode, string> = {
   WEBHOOK_ADDRESS_REFUSED: 'Esta dirección pertenece a una red privada y no se contacta desde aquí.',
   WEBHOOK_OFF: 'Este webhook está apagado. Enciéndalo primero.',
   TASK_NOT_RUNNING: 'Esta tarea no se está ejecutando en este momento.',
+  RETENTION_OUT_OF_BOUNDS: 'Este tipo de datos no puede conservarse tan pocos o tantos días: los límites figuran al lado.',
   HOTEL_CHANGED: 'Mientras tanto, otra persona ha cambiado este hotel.',
   HOTEL_ID_TAKEN: 'Ya hay otro hotel con este identificador.',
   HOTEL_CURRENCY_FIXED: 'En este hotel hay ventas u ofertas en esta moneda, así que no cambia.',

@@ -206,6 +206,7 @@ export const pt: Record<ErrorCode, string> = {
   WEBHOOK_ADDRESS_REFUSED: 'Este endereço pertence a uma rede privada e não é contactado a partir daqui.',
   WEBHOOK_OFF: 'Este webhook está desligado. Ligue-o primeiro.',
   TASK_NOT_RUNNING: 'Esta tarefa não está a correr neste momento.',
+  RETENTION_OUT_OF_BOUNDS: 'Este tipo de dados não pode ser guardado por tão poucos ou tantos dias: os limites estão ao lado.',
   HOTEL_CHANGED: 'Entretanto, outra pessoa alterou este hotel.',
   HOTEL_ID_TAKEN: 'Já existe outro hotel com este identificador.',
   HOTEL_CURRENCY_FIXED: 'Há vendas ou ofertas nesta moeda neste hotel, por isso a moeda não muda.',

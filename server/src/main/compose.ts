@@ -67,12 +67,13 @@ import type { Log } from '../platform/log.ts';
 import { mayCall } from '../platform/outgoing/may-call.ts';
 import { createOutgoing } from '../platform/outgoing/outgoing.ts';
 import { ReportLane, usualBounds } from '../platform/reports/report-lane.ts';
+import type { Kept } from '../platform/retention/kept.ts';
 import type { ApiGateway } from '../ports/api-gateway.ts';
 import type { IdentityProvider } from '../ports/identity.ts';
 import { chooseGateway, chooseHelpPages, chooseIdentity, chooseMailer, chooseReports } from './choose-adapters.ts';
 import type { Config } from './config.ts';
 import { hotelSimulator } from './hotel-simulator.ts';
-import { houseKeeping } from './house-keeping.ts';
+import { houseKeeping, keptByHouse } from './house-keeping.ts';
 import { nightlyAudit } from './nightly-audit.ts';
 import { paymentsSandbox } from './payments-sandbox.ts';
 
@@ -173,6 +174,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, clo
   const collector = new Collector(database, log, (mostMs) => underWay.quiet(mostMs));
   const mailAddress = senderOf(config.mailFrom).address;
   let watched: readonly WatchedTask[] = [];
+  let kept: readonly Kept[] = [];
   const features: Feature[] = [
     sessionFeature(platform, {
       configuration: {
@@ -197,7 +199,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, clo
     offersFeature(platform),
     paymentsFeature(payments),
     billingFeature(platform),
-    tasksFeature({ platform, jobs, cacheBus, tasks: () => watched }),
+    tasksFeature({ platform, jobs, cacheBus, tasks: () => watched, kept: () => kept }),
     onlineSalesFeature(payments, mailer, { mailFrom: mailAddress, limits: config.checkoutLimits }),
     pmsFeature({ ...pms, sales: { setInvoice: setSaleInvoice } }, doors),
     webhooksFeature(webhooks, doors),
@@ -272,6 +274,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, clo
     ...houseKeeping(database),
     nightlyAudit(database, log),
   ];
+  kept = [...features.flatMap((feature) => feature.kept ?? []), ...keptByHouse(database)];
   const desk = new TaskDesk(platform, cacheBus);
   watched = tasks.map((task) => desk.watch(task));
 

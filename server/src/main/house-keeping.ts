@@ -2,12 +2,12 @@ import sql from 'sql-template-tag';
 import { linkChanges } from '../platform/command/link-changes.ts';
 import { type Database, systemScope } from '../platform/db/database.ts';
 import type { Task } from '../platform/jobs/reactions.ts';
+import type { Kept } from '../platform/retention/kept.ts';
+import { keptRows } from '../platform/retention/kept-rows.ts';
 
 /** Behind everything a guest or a colleague may be waiting for. */
 export const idlePriority = 1;
 
-/** A key is remembered longer than anybody retries. */
-const idempotencyDays = 7;
 const monthsAhead = 2;
 const splitByMonth = ['audit_change', 'message_event', 'analytics_event', 'analytics_visit', 'platform_event', 'event_log'];
 
@@ -34,15 +34,19 @@ export function houseKeeping(database: Database): Task[] {
       priority: idlePriority,
       run: async (signal, tell) => tell({ changes: await linkChanges(database, signal) }),
     },
-    {
-      name: 'prune-idempotency-keys',
-      cron: '30 2 * * *',
-      priority: idlePriority,
-      run: async () => {
-        await database.transaction(systemScope, (tx) =>
-          tx.run(sql`delete from idempotency_key where created_at < now() - ${idempotencyDays}::int * interval '1 day'`),
-        );
-      },
-    },
+  ];
+}
+
+/** What the house itself leaves behind. */
+export function keptByHouse(database: Database): Kept[] {
+  return [
+    keptRows(database, { kind: 'requestKeys', table: 'idempotency_key', column: 'created_at' }),
+    keptRows(database, {
+      kind: 'finishedJobs',
+      table: 'jobs.job',
+      column: 'completed_on',
+      where: sql`state in ('completed', 'cancelled', 'failed')`,
+    }),
+    keptRows(database, { kind: 'mails', table: 'captured_mail', column: 'created_at' }),
   ];
 }

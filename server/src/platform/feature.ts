@@ -5,6 +5,7 @@ import type { Route } from './http/route.ts';
 import type { Reaction, Task } from './jobs/reactions.ts';
 import type { Limit, LimitOptions } from './limits/limit.ts';
 import type { Log } from './log.ts';
+import type { Kept } from './retention/kept.ts';
 
 /** What the composition root hands to every feature. */
 export interface Platform extends CommandPlatform {
@@ -20,4 +21,6 @@ export interface Feature {
   rawRoutes?: readonly RawRoute[];
   reactions?: readonly Reaction[];
   tasks?: readonly Task[];
+  /** What of its own goes when it is no longer needed. */
+  kept?: readonly Kept[];
 }

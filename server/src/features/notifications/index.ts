@@ -5,6 +5,7 @@ import { composeMail } from './compose-mail.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { inboxActivity, linkRoutes } from './inbox.activity.ts';
 import { inboxRoutes } from './inbox.endpoints.ts';
+import { keptMails } from './kept-mails.ts';
 import { notificationRoutes } from './notifications.endpoints.ts';
 import { mailQueued } from './queue-mails.ts';
 import { reportRoutes } from './reports.routes.ts';
@@ -41,6 +42,7 @@ export function notificationsFeature(platform: Platform, options: NotificationOp
   return {
     routes: [...notificationRoutes(platform, fromAddress), ...inboxRoutes(inbox, activity)],
     rawRoutes: [...reportRoutes(database, clock, reports), ...(activity ? linkRoutes(activity) : [])],
+    kept: keptMails(database),
     reactions: [reactTo(mailQueued, 'send-mail', (message) => deliverMail(tools, message), { atOnce: 4 })],
   };
 }

@@ -3,6 +3,7 @@ import { reactTo } from '../../platform/jobs/reactions.ts';
 import type { Mailer } from '../../ports/mail.ts';
 import { type PaymentTools, paymentReported, providerPace, refundRefused } from '../payments/index.ts';
 import { type CheckoutLimits, checkoutRoutes } from './checkout.endpoints.ts';
+import { keptOrders } from './kept-orders.ts';
 import { mailReference } from './mail-reference.ts';
 import { onlineSaleRoutes } from './online-sales.endpoints.ts';
 import { paymentsGivenUp } from './pay-order.ts';
@@ -25,6 +26,7 @@ export function onlineSalesFeature(
   return {
     routes: [...checkoutRoutes(tools, limits), ...onlineSaleRoutes(tools, mailFrom), ...refundRoutes(tools)],
     rawRoutes: [returnDoor(tools)],
+    kept: [keptOrders(tools.platform)],
     reactions: [
       reactTo(paymentReported, 'settle-payment', (report) => followReport(tools, report), providerPace),
       reactTo(refundRefused, 'restore-voucher', (ref) => restoreVoucher(tools, ref)),

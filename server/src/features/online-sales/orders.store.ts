@@ -43,10 +43,12 @@ export interface OrderRecord {
   expiresAt: Date;
   /** The reference for which it is held longer. */
   referenceId: PaymentId | null;
+  /** Its guest's words are gone. */
+  erased: boolean;
   lines: OrderLine[];
 }
 
-export interface NewOrder extends Omit<OrderRecord, 'state' | 'late' | 'referenceId'> {
+export interface NewOrder extends Omit<OrderRecord, 'state' | 'late' | 'referenceId' | 'erased'> {
   /** By what its guest is told from others. */
   guestKeys: readonly string[];
 }
@@ -79,7 +81,7 @@ export async function findOrder(tx: Tx, id: OrderId): Promise<OrderRecord | unde
   return tx.row<OrderRecord>(sql`
     select id, hotel_id as "hotelId", state, late, currency, total_minor as "totalMinor", first_name as "firstName", last_name as "lastName", email,
       phone, fiscal_number as "fiscalNumber", language, ${gift} as gift, source, campaign, created_at as "createdAt", coalesce(held_since, created_at) as "heldSince", expires_at as "expiresAt",
-      reference_id as "referenceId", ${lines} as lines
+      reference_id as "referenceId", erased_at is not null as erased, ${lines} as lines
     from online_order where ${here} and id = ${id}`);
 }
 

@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { OrderId, SaleId } from '#contract/vocabulary/ids.ts';
+import type { CommandTx } from '../../platform/command/run-command.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { erasePayers, paymentsKeptAbout } from '../payments/index.ts';
 
@@ -29,14 +30,18 @@ async function keptAbout(tx: Tx, saleIds: readonly SaleId[], address: string | u
 }
 
 /** That something was ordered and paid stays; by whom does not. Answers which orders they were. */
-async function erase(tx: Tx, saleIds: readonly SaleId[], address: string | undefined): Promise<OrderId[]> {
+export async function eraseOrders(tx: CommandTx, which: Sql): Promise<OrderId[]> {
   const rows = await tx.rows<{ id: OrderId }>(sql`
     update online_order set first_name = '', last_name = '', email = '', phone = '', fiscal_number = '', gift_from = null, gift_to = null,
-      sender = null, recipient = null, message = null
-    where ${concerning(saleIds, address)} returning id`);
+      sender = null, recipient = null, message = null, erased_at = coalesce(erased_at, ${tx.now})
+    where ${which} returning id`);
   const ids = rows.map(({ id }) => id);
   await erasePayers(tx, ids);
   return ids;
+}
+
+function erase(tx: CommandTx, saleIds: readonly SaleId[], address: string | undefined): Promise<OrderId[]> {
+  return eraseOrders(tx, concerning(saleIds, address));
 }
 
 export const orderRecords = { keptAbout, erase };

@@ -71,7 +71,8 @@ async function carryOut(
     await giveBack(tx, payment, said, decision.cause);
     return decision.cause;
   }
-  if (!decision.late || (await holdAgain(tx, order))) {
+  // Of an order whose guest is forgotten there is nobody to give the vouchers to.
+  if (!order.erased && (!decision.late || (await holdAgain(tx, order)))) {
     await issueOrder(tx, order, await hotelOf(tx, order), decision.late, origin);
     await giveUpOthers(tx, order, payment);
     return decision.late ? 'issuedLate' : 'issued';

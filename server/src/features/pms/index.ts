@@ -2,6 +2,7 @@ import type { Feature } from '../../platform/feature.ts';
 import { reactTo } from '../../platform/jobs/reactions.ts';
 import { registrationAsked } from './ask-registration.ts';
 import { connectionRoutes } from './connections.endpoints.ts';
+import { keptStays } from './kept-stays.ts';
 import { readAllReference } from './read-reference.ts';
 import { referenceRoutes } from './reference.endpoints.ts';
 import { registerSale, registerWaitingSales } from './register-sale.ts';
@@ -33,6 +34,7 @@ export function pmsFeature(tools: RegistrationTools, { mayCall }: Doors): Featur
   return {
     routes: [...connectionRoutes(tools, mayCall), ...referenceRoutes(tools), ...registrationRoutes(tools)],
     reactions: [reactTo(registrationAsked, 'register-sale', (ref) => registerSale(tools, ref), systemPace)],
+    kept: [keptStays(tools.platform.database)],
     tasks: [
       { name: 'read-reference', cron: '40 3 * * *', run: (signal) => readAllReference(tools, signal) },
       { name: 'register-sales', cron: '* * * * *', run: (signal) => registerWaitingSales(tools, signal) },

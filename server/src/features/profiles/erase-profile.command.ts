@@ -1,48 +1,29 @@
-import { channelCodes } from '#contract/vocabulary/channels.ts';
-import { currencies } from '#contract/vocabulary/currencies.ts';
 import type { ProfileId } from '#contract/vocabulary/ids.ts';
-import { contentLanguages } from '#contract/vocabulary/languages.ts';
-import { entryKinds, messageEventKinds, messageStates, refundReasons, voucherStatuses } from '#contract/vocabulary/vouchers.ts';
 import type { WorksIn } from '#domain/access/hotels.ts';
 import { done, refused } from '#domain/outcome.ts';
 import { eraseFromRecords } from '../../platform/command/records.ts';
 import { type CommandPlatform, type Origin, runCommand } from '../../platform/command/run-command.ts';
-import type { Scope } from '../../platform/db/database.ts';
+import type { Scope, Tx } from '../../platform/db/database.ts';
 import { eraseMails } from '../notifications/index.ts';
 import { eraseClient } from '../vouchers/index.ts';
 import type { GuestRecords } from './guest-records.ts';
+import { ourWords } from './our-words.ts';
 import { deleteProfile, findProfile, hotelsKnowing, ownAddressOf } from './profiles.store.ts';
 
-/** Words of ours that a record may go on saying about somebody who is gone. */
-const ourWords: readonly string[] = [
-  ...voucherStatuses,
-  ...entryKinds,
-  ...messageStates,
-  ...messageEventKinds,
-  ...refundReasons,
-  ...channelCodes,
-  ...currencies,
-  ...contentLanguages,
-  'money',
-  'service',
-];
-
-interface EraseInput {
+interface Erasure {
+  scope: Scope;
+  origin: Origin;
   id: ProfileId;
   worksIn: WorksIn;
+  /** Asked where the guest is to go only as long as this holds. */
+  when?: (tx: Tx) => Promise<boolean>;
 }
 
 /** Each feature forgets what it keeps; then the records of all of them, which only say what happened to which id. */
-export function eraseProfileCommand(
-  platform: CommandPlatform,
-  scope: Scope,
-  origin: Origin,
-  { id, worksIn }: EraseInput,
-  guests: GuestRecords,
-) {
+export function eraseProfileCommand(platform: CommandPlatform, guests: GuestRecords, { scope, origin, id, worksIn, when }: Erasure) {
   return runCommand(platform, { name: 'eraseProfile', scope, origin, request: { id } }, async (tx) => {
     const profile = await findProfile(tx, id);
-    if (!profile) return refused('unknownProfile');
+    if (!profile || (when && !(await when(tx)))) return refused('unknownProfile');
     const hotels = await hotelsKnowing(tx, id);
     // Whom only hotels of others know is not there for them; and what is erased is erased in every hotel, closed ones too.
     if (hotels.length > 0 && !hotels.some(worksIn)) return refused('unknownProfile');

@@ -73,13 +73,8 @@ export function profileRoutes(platform: Platform, records: GuestRecords): Route[
     handle(eraseProfile, async (call) => {
       // Everywhere in the group, in hotels that are closed as well.
       const scope = groupScope(call.caller.hotel.groupId);
-      const outcome = await eraseProfileCommand(
-        platform,
-        scope,
-        originOf(call.caller, call),
-        { ...call.params, worksIn: worksInOf(call.caller) },
-        records,
-      );
+      const erasure = { scope, origin: originOf(call.caller, call), id: call.params.id, worksIn: worksInOf(call.caller) };
+      const outcome = await eraseProfileCommand(platform, records, erasure);
       if (!outcome.ok) return refuse(outcome, { unknownProfile: 'NOT_FOUND', knownElsewhere: 'WHOLE_GROUP_NEEDED' });
       return { response: [outcome.value] };
     }),

@@ -1,6 +1,7 @@
 import type { SignInConfiguration } from '#contract/session.ts';
 import type { Feature, Platform } from '../../platform/feature.ts';
 import type { Sessions } from '../../ports/identity.ts';
+import { keptRows } from '../../platform/retention/kept-rows.ts';
 import type { Mailer } from '../../ports/mail.ts';
 import { mailDemoRequest } from './mail-demo-request.reaction.ts';
 import { sessionRoutes } from './session.endpoints.ts';
@@ -13,5 +14,9 @@ export interface SessionOptions {
 }
 
 export function sessionFeature(platform: Platform, { configuration, sessions, mailer, supportEmail }: SessionOptions): Feature {
-  return { routes: sessionRoutes(platform, configuration, sessions), reactions: [mailDemoRequest(mailer, supportEmail)] };
+  return {
+    routes: sessionRoutes(platform, configuration, sessions),
+    reactions: [mailDemoRequest(mailer, supportEmail)],
+    kept: [keptRows(platform.database, { kind: 'demoRequests', table: 'demo_request', column: 'created_at' })],
+  };
 }

@@ -86,11 +86,11 @@ describe('tasks', () => {
   });
 
   test('who paused and resumed is written down', async () => {
-    await move('PauseJob', 'prune-idempotency-keys');
-    await move('ResumeJob', 'prune-idempotency-keys');
+    await move('PauseJob', 'drop-old-data');
+    await move('ResumeJob', 'drop-old-data');
     const changes = await app.database.read(platformScope, (tx) =>
       tx.rows<{ command: string; detail: object }>(sql`
-        select command, detail from audit_change where subject_kind = 'task' and subject_id = 'prune-idempotency-keys' order by at`),
+        select command, detail from audit_change where subject_kind = 'task' and subject_id = 'drop-old-data' order by at`),
     );
     expect(changes).toEqual([
       { command: 'PauseJob', detail: { action: 'PauseJob', before: { paused: false }, after: { paused: true } } },

@@ -144,6 +144,8 @@ export const whoMay: Readonly<Record<string, string>> = {
   retryUndeliveredEvent: 'P',
   dropUndeliveredEvent: 'P',
   resetCache: 'UP',
+  listRetention: 'UP',
+  saveRetention: 'P',
   // webhooks
   listWebhooks: 'A',
   'saveWebhook: new': 'A',

@@ -4,6 +4,7 @@ import {
   IconBuildingSkyscraper,
   IconCertificate,
   IconClockCog,
+  IconHourglassLow,
   IconKey,
   IconLicense,
   IconLifebuoy,
@@ -152,6 +153,15 @@ export const adminRoutes: readonly ScreenRoute[] = [
     permission: 'manageScheduleTask:view',
     words: 'tasks',
     screen: lazyScreen(() => import('#web/features/tasks/tasks.screen.tsx'), 'TasksScreen'),
+  },
+  {
+    path: '/DataRetention',
+    title: 'retention',
+    about: 'retention',
+    icon: IconHourglassLow,
+    permission: 'admin:view',
+    words: 'tasks',
+    screen: lazyScreen(() => import('#web/features/tasks/retention.screen.tsx'), 'RetentionScreen'),
   },
   {
     path: '/ResetCache',

@@ -53,6 +53,7 @@ const adminOnly = [
     '/PriceList',
     '/PaymentPositions',
     '/Backends',
+    '/DataRetention',
     '/ResetCache',
     '/PlatformDeepDive',
     '/TemplatesConfig',

@@ -75,6 +75,7 @@ export const bar: readonly (Entry | Menu)[] = [
       { path: '/PriceList' },
       { path: '/PaymentPositions' },
       { path: '/Backends' },
+      { path: '/DataRetention' },
       { path: '/ResetCache' },
       { path: '/PlatformDeepDive' },
       { path: '/TemplatesConfig' },

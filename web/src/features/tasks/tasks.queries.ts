@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { listRetention, saveRetention } from '#contract/retention.ts';
 import {
   dropUndeliveredEvent,
   listTasks,
@@ -9,6 +10,7 @@ import {
   type ScheduledTask,
   type UndeliveredEvent,
 } from '#contract/tasks.ts';
+import type { RetentionKind } from '#contract/vocabulary/retention.ts';
 import type { CacheKey, TaskAction, TaskState } from '#contract/vocabulary/tasks.ts';
 import { reading } from '#web/kit/api/client.ts';
 import { useWrite } from '#web/kit/api/use-write.ts';
@@ -17,6 +19,8 @@ import { notify, notifyFailure } from '#web/kit/notifier/notify.tsx';
 
 export const tasksIn = (state: TaskState | undefined) => reading(listTasks, { query: { state } });
 export const undeliveredEvents = reading(listUndeliveredEvents, {});
+
+export const retentionPeriods = reading(listRetention, {});
 
 const doneWords = { ResumeJob: 'resume.done', PauseJob: 'pause.done', InterruptJob: 'interrupt.done' } as const;
 
@@ -54,5 +58,16 @@ export function useResetCache() {
       notify({ warnings, informs: isNothing, message: t(isNothing ? 'caches.nothing' : 'caches.done') });
     },
     onError: notifyFailure,
+  });
+}
+
+/** Refusals are left to the form, which knows their field. */
+export function useSaveRetention() {
+  const { t } = useTranslation('tasks');
+  const client = useQueryClient();
+  return useWrite({
+    send: (call, { kind, days }: { kind: RetentionKind; days: number }) => call(saveRetention, { params: { kind }, body: { days } }),
+    onSuccess: ({ warnings }) => notify({ warnings, message: t('retention.saved') }),
+    onSettled: () => client.invalidateQueries({ queryKey: [listRetention.name] }),
   });
 }
