@@ -27,7 +27,6 @@ export function RetentionDialog({ kept, onClose }: { kept: KeptData; onClose: ()
     <FormDialog form={form} history={{ subject: 'retention', id: kept.kind }} onClose={onClose} title={t(`retention.kinds.${kept.kind}`)}>
       <NumberField
         description={t('retention.bounds', { lowest: figure(kept.lowestDays), highest: figure(kept.highestDays) })}
-        focusFirst
         label={t('retention.field')}
         name="days"
       />
