@@ -1,17 +1,16 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { OrderId, SaleId } from '#contract/vocabulary/ids.ts';
-import type { CommandTx } from '../../platform/command/run-command.ts';
+import type { CommandTx, Origin } from '../../platform/command/run-command.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { erasePayers, paymentsKeptAbout } from '../payments/index.ts';
+import { lockOrder } from './orders.store.ts';
+import { release } from './release.ts';
 
-/**
- * The orders that became these sales, and those that never did but bear the guest's own address. One that is being paid right now is not among
- * them: its vouchers must still find their buyer.
- */
+/** The orders that became these sales, and those that never did, or not yet, but bear the guest's own address. */
 function concerning(saleIds: readonly SaleId[], address: string | undefined): Sql {
   return sql`
     group_id = current_hotel_group()
-    and (id = any(${saleIds}::uuid[]) or (state in ('released', 'returned') and lower(email) = lower(${address ?? null})))`;
+    and (id = any(${saleIds}::uuid[]) or (state <> 'issued' and lower(email) = lower(${address ?? null})))`;
 }
 
 /** Everything kept about what a guest ordered and how it was paid, as rows. */
@@ -40,7 +39,17 @@ export async function eraseOrders(tx: CommandTx, which: Sql): Promise<OrderId[]>
   return ids;
 }
 
-function erase(tx: CommandTx, saleIds: readonly SaleId[], address: string | undefined): Promise<OrderId[]> {
+/**
+ * An order that is being paid is given up first: nobody is left to give its vouchers to. Its payment is closed at the provider, and what is paid all
+ * the same goes back.
+ */
+async function erase(tx: CommandTx, saleIds: readonly SaleId[], address: string | undefined, origin: Origin): Promise<OrderId[]> {
+  const open = await tx.rows<{ id: OrderId }>(sql`
+    select id from online_order where ${concerning(saleIds, address)} and state = 'awaitingPayment' order by id`);
+  for (const { id } of open) {
+    const order = await lockOrder(tx, id);
+    if (order?.state === 'awaitingPayment') await release(tx, order, origin);
+  }
   return eraseOrders(tx, concerning(saleIds, address));
 }
 

@@ -1,7 +1,7 @@
 import type { ProfileId } from '#contract/vocabulary/ids.ts';
 import type { WorksIn } from '#domain/access/hotels.ts';
 import { done, refused } from '#domain/outcome.ts';
-import { eraseFromRecords } from '../../platform/command/records.ts';
+import { eraseAddress, eraseFromRecords } from '../../platform/command/records.ts';
 import { type CommandPlatform, type Origin, runCommand } from '../../platform/command/run-command.ts';
 import type { Scope, Tx } from '../../platform/db/database.ts';
 import { eraseMails } from '../notifications/index.ts';
@@ -31,13 +31,14 @@ export function eraseProfileCommand(platform: CommandPlatform, guests: GuestReco
     const ownAddress = await ownAddressOf(tx, profile);
 
     const sales = await guests.sales.erase(tx, id);
-    const orders = await guests.orders.erase(tx, sales, ownAddress);
+    const orders = await guests.orders.erase(tx, sales, ownAddress, origin);
     await guests.registrations.erase(tx, sales);
     await guests.stays.erase(tx, id, ownAddress);
     const vouchers = await eraseClient(tx, id, sales);
     const mails = await eraseMails(tx, vouchers, ownAddress);
     await deleteProfile(tx, id);
     const records = await eraseFromRecords(tx, [id, ...sales, ...orders, ...vouchers, ...mails], ourWords, origin.requestId);
+    if (ownAddress !== undefined) await eraseAddress(tx, ownAddress, ourWords);
 
     const erased = { sales: sales.length, vouchers: vouchers.length, mails: mails.length };
     await tx.record({ subject: 'profile', id, detail: { erased: { ...erased, records } } });

@@ -1,7 +1,7 @@
 import type { HotelId, OrderId, ProfileId, ReservationId, RoomId, SaleId } from '#contract/vocabulary/ids.ts';
 import type { ReservationStatus } from '#contract/vocabulary/pms.ts';
 import type { Day } from '#domain/calendar/day.ts';
-import type { CommandTx } from '../../platform/command/run-command.ts';
+import type { CommandTx, Origin } from '../../platform/command/run-command.ts';
 import type { Tx } from '../../platform/db/database.ts';
 
 /** What others keep about a guest. Handed in when the house is put together, because they ask for guests and may not be asked back. */
@@ -14,7 +14,7 @@ export interface GuestRecords {
   /** Of those sales, and of what never became one but bears an address that is the guest's alone. */
   orders: {
     keptAbout(tx: Tx, saleIds: readonly SaleId[], address: string | undefined): Promise<readonly { id: OrderId }[]>;
-    erase(tx: CommandTx, saleIds: readonly SaleId[], address: string | undefined): Promise<readonly OrderId[]>;
+    erase(tx: CommandTx, saleIds: readonly SaleId[], address: string | undefined, origin: Origin): Promise<readonly OrderId[]>;
   };
   /** How those sales went to the hotel's own system. */
   registrations: {

@@ -26,3 +26,8 @@ export async function eraseFromRecords(tx: Tx, ids: readonly string[], kept: rea
   const query = sql`select erase_from_records(${ids}::uuid[], ${kept}::text[], ${requestId}) as emptied`;
   return (await tx.row<{ emptied: number }>(query))?.emptied ?? 0;
 }
+
+/** Takes an address that is one guest's alone out of what bears no id of theirs: mails kept instead of sent, and what jobs carry and left. */
+export async function eraseAddress(tx: Tx, address: string, kept: readonly string[]): Promise<void> {
+  await tx.run(sql`select erase_address(${address}, ${kept}::text[])`);
+}
