@@ -1,7 +1,7 @@
 import type { SignInConfiguration } from '#contract/session.ts';
 import type { Feature, Platform } from '../../platform/feature.ts';
-import type { Sessions } from '../../ports/identity.ts';
 import { keptRows } from '../../platform/retention/kept-rows.ts';
+import type { Sessions } from '../../ports/identity.ts';
 import type { Mailer } from '../../ports/mail.ts';
 import { mailDemoRequest } from './mail-demo-request.reaction.ts';
 import { sessionRoutes } from './session.endpoints.ts';

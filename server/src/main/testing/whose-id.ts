@@ -169,6 +169,7 @@ export const words: Record<string, Record<string, string>> = {
   addOfferChannel: { channelId: '3' },
   deletePaymentKey: { code: 'UNICRE', name: 'none' },
   moveTask: { action: 'InterruptJob' },
+  saveRetention: { kind: 'requestKeys' },
   findVouchers: { text: 'nothing' },
   partnerReadVoucher: { code: 'nothing' },
   readApiUser: { name: 'nobody' },
