@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import denied from '../web/src/messages/pt/denied.json' with { type: 'json' };
 import hotels from '../web/src/messages/pt/hotels.json' with { type: 'json' };
 import kit from '../web/src/messages/pt/kit.json' with { type: 'json' };
 import session from '../web/src/messages/pt/session.json' with { type: 'json' };
@@ -51,7 +52,7 @@ test('a group, its hotel and a licence are set up, found in their lists, and the
   await expect(page.getByText(hotels.hotel.saved)).toBeVisible();
 
   await visitor.reload();
-  await expect(visitor.getByRole('heading', { name: session.denied.title })).toBeVisible();
+  await expect(visitor.getByRole('heading', { name: denied.title })).toBeVisible();
   await moveTo(visitor, 'Hotel Miradouro');
 });
 

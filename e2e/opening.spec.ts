@@ -3,7 +3,7 @@ import kit from '../web/src/messages/pt/kit.json' with { type: 'json' };
 import offers from '../web/src/messages/pt/offers.json' with { type: 'json' };
 import sales from '../web/src/messages/pt/sales.json' with { type: 'json' };
 import session from '../web/src/messages/pt/session.json' with { type: 'json' };
-import shell from '../web/src/messages/pt/shell.json' with { type: 'json' };
+import tourWords from '../web/src/messages/pt/tour.json' with { type: 'json' };
 import users from '../web/src/messages/pt/users.json' with { type: 'json' };
 import { giveLicence, makeGroup, makeHotel, makeLicence, openHolding, unique } from './hotel-setup.ts';
 import { accept, invitationIn, newEmail } from './invitation.ts';
@@ -80,9 +80,9 @@ test('a new group gets its hotel, its licence and an administrator, who accepts 
   await inviteAdministrator(page, email, hotel);
 
   const theirs = await accept(browser, await invitationIn(page, email), email);
-  const tour = theirs.getByRole('region', { name: shell.tour.steps.property.title });
+  const tour = theirs.getByRole('region', { name: tourWords.steps.property.title });
   const told = theirs.waitForResponse((reply) => reply.url().endsWith('/User/tour/end') && reply.ok());
-  await tour.getByRole('button', { name: shell.tour.skip }).click();
+  await tour.getByRole('button', { name: tourWords.skip }).click();
   await told;
   // A new group begins with nothing of anybody else.
   await theirs.goto('/VoucherManagment');

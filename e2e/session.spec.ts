@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import demoRequest from '../web/src/messages/pt/demo-request.json' with { type: 'json' };
+import denied from '../web/src/messages/pt/denied.json' with { type: 'json' };
 import kit from '../web/src/messages/pt/kit.json' with { type: 'json' };
 import session from '../web/src/messages/pt/session.json' with { type: 'json' };
+import sessions from '../web/src/messages/pt/sessions.json' with { type: 'json' };
 import shell from '../web/src/messages/pt/shell.json' with { type: 'json' };
 import tags from '../web/src/messages/pt/tags.json' with { type: 'json' };
 import { watchShifts } from './shifts.ts';
@@ -56,18 +59,18 @@ test('a property is found by typing and chosen, the page loads anew, and it is s
 
 test('somebody without a group is not let in, and may ask for a demonstration', async ({ page }) => {
   await signIn(page, 'nogroup@vale.demo');
-  await expect(page.getByRole('heading', { name: session.denied.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: denied.title })).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await page.getByRole('button', { name: shell.help.title, exact: true }).click();
   await expect(page.getByRole('dialog')).toContainText('Obter acesso ao seu hotel');
   await page.keyboard.press('Escape');
 
-  const send = page.getByRole('button', { name: session.demo.send });
-  await page.getByLabel(session.demo.name).fill('Nuno Gama');
-  await page.getByLabel(session.demo.number).fill('3');
-  await page.getByLabel(session.demo.email).fill('nuno@hotel.example');
+  const send = page.getByRole('button', { name: demoRequest.send });
+  await page.getByLabel(demoRequest.name).fill('Nuno Gama');
+  await page.getByLabel(demoRequest.number).fill('3');
+  await page.getByLabel(demoRequest.email).fill('nuno@hotel.example');
   await send.click();
-  await expect(page.getByText(session.demo.thanks.replace('{{email}}', 'nuno@hotel.example'))).toBeVisible();
+  await expect(page.getByText(demoRequest.thanks.replace('{{email}}', 'nuno@hotel.example'))).toBeVisible();
 });
 
 test('a token that has gone, or ends while the page is open, is renewed without a word; a page loaded anew does not wait for the identity library', async ({
@@ -162,14 +165,14 @@ test('who sees a browser they no longer use ends it from their profile, and it a
   const elsewhere = await (await browser.newContext()).newPage();
   await signInAnew(elsewhere, 'support@vale.demo', '/VoucherTags');
   await page.goto('/Profile');
-  const card = page.getByRole('main').getByRole('table', { name: session.sessions.title });
-  await expect(card.getByText(session.sessions.here)).toBeVisible();
-  const device = session.sessions.device.replace('{{browser}}', 'Chrome').replace('{{system}}', 'Linux');
-  const others = card.getByRole('button', { name: session.sessions.endOne.replace('{{device}}', device) });
+  const card = page.getByRole('main').getByRole('table', { name: sessions.title });
+  await expect(card.getByText(sessions.here)).toBeVisible();
+  const device = sessions.device.replace('{{browser}}', 'Chrome').replace('{{system}}', 'Linux');
+  const others = card.getByRole('button', { name: sessions.endOne.replace('{{device}}', device) });
   const before = await others.count();
   // The last used stands first.
   await others.first().click();
-  await expect(page.getByText(session.sessions.ended)).toBeVisible();
+  await expect(page.getByText(sessions.ended)).toBeVisible();
   await expect(others).toHaveCount(before - 1);
 
   await elsewhere.getByRole('main').getByRole('searchbox').fill('vinho');

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import kit from '../web/src/messages/pt/kit.json' with { type: 'json' };
 import session from '../web/src/messages/pt/session.json' with { type: 'json' };
-import shell from '../web/src/messages/pt/shell.json' with { type: 'json' };
+import tourWords from '../web/src/messages/pt/tour.json' with { type: 'json' };
 import users from '../web/src/messages/pt/users.json' with { type: 'json' };
 import { accept, enter, invitationIn, newEmail } from './invitation.ts';
 import { test } from './staff-tab.ts';
@@ -35,16 +35,16 @@ test('a colleague is invited, accepts in a browser of their own, and is in; disa
   await expect(theirs.getByText('Nova Colega').first()).toBeVisible();
 
   // Shown around once, and no more after that.
-  const tour = theirs.getByRole('region', { name: shell.tour.steps.property.title });
+  const tour = theirs.getByRole('region', { name: tourWords.steps.property.title });
   await expect(tour).toBeVisible();
   await expect(theirs.locator('[data-tour-here]')).toHaveCount(1);
   const told = theirs.waitForResponse((reply) => reply.url().endsWith('/User/tour/end') && reply.ok());
-  await tour.getByRole('button', { name: shell.tour.skip }).click();
+  await tour.getByRole('button', { name: tourWords.skip }).click();
   await told;
   await expect(tour).toBeHidden();
   await theirs.reload();
   await expect(theirs.getByText('Nova Colega').first()).toBeVisible();
-  await expect(theirs.getByText(shell.tour.steps.property.title)).toHaveCount(0);
+  await expect(theirs.getByText(tourWords.steps.property.title)).toHaveCount(0);
 
   await page.goto(address);
   await settled(page);

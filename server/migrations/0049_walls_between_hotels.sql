@@ -53,6 +53,20 @@ end
 $$;
 create trigger keep_places_sold_with before insert on voucher for each row when (new.hotel_ids is null) execute function keep_places_sold_with();
 
+-- What was sold before becomes good in more places: where all its places are hotels this is done for. Answers how many.
+create function add_places_to_sold(of_offer uuid, places uuid[]) returns integer language plpgsql as
+$$
+declare
+  changed integer;
+begin
+  update voucher set hotel_ids = array(select distinct place from unnest(hotel_ids || places) as place order by 1)
+  where group_id = current_hotel_group() and offer_id = of_offer and status not in ('cancelled', 'refunded') and not hotel_ids @> places
+    and (current_hotels() is null or (hotel_id = any (current_hotels()) and hotel_ids <@ current_hotels()));
+  get diagnostics changed = row_count;
+  return changed;
+end
+$$;
+
 -- A voucher is the business of the hotel that sold it and of those where it can be used.
 create policy by_hotel on voucher as restrictive
   using ((select current_hotels()) is null or hotel_id = any ((select current_hotels())::uuid[]) or hotel_ids && (select current_hotels()))

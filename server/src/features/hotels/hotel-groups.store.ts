@@ -55,3 +55,8 @@ export async function saveHotelGroupRow(tx: Tx, group: HotelGroup): Promise<void
     on conflict (group_id) do update set name = excluded.name, active = excluded.active, code_type = excluded.code_type, modules = excluded.modules,
       pin_required = excluded.pin_required`);
 }
+
+/** Whether the platform's support has to ask before it reads the group a transaction works in. */
+export async function setSupportAsks(tx: Tx, asks: boolean): Promise<void> {
+  await tx.run(sql`update hotel_group set support_asks = ${asks} where group_id = current_hotel_group()`);
+}

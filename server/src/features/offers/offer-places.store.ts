@@ -22,10 +22,8 @@ export async function insertOfferHotels(tx: Tx, offerId: OfferId, hotelIds: read
  * that is good in another, has to ask there. Answers how many.
  */
 export async function addPlacesToSold(tx: Tx, offerId: OfferId, hotelIds: readonly HotelId[]): Promise<number> {
-  return tx.run(sql`
-    update voucher set hotel_ids = array(select distinct place from unnest(hotel_ids || ${hotelIds}::uuid[]) as place order by 1)
-    where ${here} and offer_id = ${offerId} and status not in ('cancelled', 'refunded') and not hotel_ids @> ${hotelIds}::uuid[]
-      and (current_hotels() is null or (hotel_id = any(current_hotels()) and hotel_ids <@ current_hotels()))`);
+  const row = await tx.row<{ changed: number }>(sql`select add_places_to_sold(${offerId}, ${hotelIds}::uuid[]) as changed`);
+  return row?.changed ?? 0;
 }
 
 export async function deleteOfferHotels(tx: Tx, offerId: OfferId, hotelIds: readonly HotelId[]): Promise<void> {

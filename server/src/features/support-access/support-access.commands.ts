@@ -8,8 +8,8 @@ import { decideAccess, isTooLong } from '#domain/support-access/decide-access.ts
 import { type CommandPlatform, type Origin, runCommand } from '../../platform/command/run-command.ts';
 import { groupScope, type Scope } from '../../platform/db/database.ts';
 import { usersCache } from '../../platform/http/caller.ts';
-import { findHotel } from '../hotels/index.ts';
-import { accessesOfGroup, asksFirst, insertAccess, lockAccess, setAsksFirst, writeDecision } from './support-access.store.ts';
+import { findHotel, setSupportAsks } from '../hotels/index.ts';
+import { accessesOfGroup, asksFirst, insertAccess, lockAccess, writeDecision } from './support-access.store.ts';
 
 /** Written into the group that is asked, where its administration reads it. Who of support asks works there in nothing else. */
 export function askForAccessCommand(platform: CommandPlatform, origin: Origin, personId: PersonId, draft: SupportAccessDraft) {
@@ -32,7 +32,7 @@ export function askForAccessCommand(platform: CommandPlatform, origin: Origin, p
 export function switchSupportAccessCommand(platform: CommandPlatform, scope: Scope, origin: Origin, groupId: string, asks: boolean) {
   return runCommand(platform, { name: 'switchSupportAccess', scope, origin, request: { asks } }, async (tx) => {
     const before = await asksFirst(tx);
-    await setAsksFirst(tx, asks);
+    await setSupportAsks(tx, asks);
     await tx.record({ subject: 'supportAccess', id: groupId, detail: { before: { asksFirst: before }, after: { asksFirst: asks } } });
     await tx.forget({ cache: usersCache });
     return done({ asksFirst: asks });

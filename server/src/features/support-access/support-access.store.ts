@@ -24,10 +24,6 @@ export async function asksFirst(tx: Tx): Promise<boolean> {
   return row?.asks ?? false;
 }
 
-export async function setAsksFirst(tx: Tx, asks: boolean): Promise<void> {
-  await tx.run(sql`update hotel_group set support_asks = ${asks} where group_id = current_hotel_group()`);
-}
-
 /** As many as a screen shows; the change records keep them all. */
 const shownMost = 200;
 

@@ -20,6 +20,7 @@ export const routeTable: readonly ScreenRoute[] = [
     title: 'profile',
     about: 'profile',
     icon: IconUserCircle,
+    words: 'sessions',
     screen: lazyScreen(() => import('#web/features/session/profile.screen.tsx'), 'ProfileScreen'),
   },
   ...voucherRoutes,

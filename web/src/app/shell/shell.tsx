@@ -3,6 +3,7 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { identityQuery } from '#web/features/session/identity.ts';
 import { HelpButton } from '#web/kit/help/help-button.tsx';
+import { loadWords } from '#web/kit/i18n/i18n.ts';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { later } from '#web/kit/states/later.tsx';
@@ -13,7 +14,10 @@ import { TopBar } from './top-bar.tsx';
 import { useArrival } from './use-arrival.ts';
 import { usePending } from './use-pending.ts';
 
-const Tour = later(async () => ({ default: (await import('../tour/tour.tsx')).Tour }));
+const Tour = later(async () => {
+  const [{ Tour: Shown }] = await Promise.all([import('../tour/tour.tsx'), loadWords('tour')]);
+  return { default: Shown };
+});
 
 /** Where a ticket is opened, with the property it is about; only for those who may. */
 function useTicketUrl(): string | undefined {

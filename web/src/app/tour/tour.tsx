@@ -10,7 +10,7 @@ import { elementOf, placesToShow } from './tour-places.ts';
 
 /** Stands beside the work instead of in front of it: whoever has a guest waiting simply goes on. */
 export function Tour() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('tour');
   const titleId = useId();
   const client = useQueryClient();
   const [places] = useState(placesToShow);
@@ -43,26 +43,26 @@ export function Tour() {
   return (
     <Paper component="section" className={classes.card} withBorder shadow="md" aria-labelledby={titleId}>
       <Text size="xs" c="dimmed">
-        {t('tour.title')} · {t('tour.step', { step: step + 1, steps: places.length })}
+        {t('title')} · {t('step', { step: step + 1, steps: places.length })}
       </Text>
       <div aria-live="polite">
         <Title order={2} size="h4" id={titleId} mt={4} mb={4}>
-          {t(`tour.steps.${place}.title`)}
+          {t(`steps.${place}.title`)}
         </Title>
-        <Text size="sm">{t(`tour.steps.${place}.text`)}</Text>
+        <Text size="sm">{t(`steps.${place}.text`)}</Text>
       </div>
       <Group justify="space-between" mt="md" wrap="nowrap">
         <Button variant="subtle" size="compact-md" onClick={end} disabled={last} style={last ? { visibility: 'hidden' } : undefined}>
-          {t('tour.skip')}
+          {t('skip')}
         </Button>
         <Group gap="xs" wrap="nowrap">
           {step > 0 && (
             <Button variant="default" size="compact-md" onClick={() => setStep(step - 1)}>
-              {t('tour.back')}
+              {t('back')}
             </Button>
           )}
           <Button size="compact-md" onClick={() => (last ? end() : setStep(step + 1))}>
-            {last ? t('tour.done') : t('tour.next')}
+            {last ? t('done') : t('next')}
           </Button>
         </Group>
       </Group>

@@ -18,34 +18,31 @@ interface Props {
 
 /** The person is known, but not for this property. Says why, and offers every way on. */
 export function AccessDeniedScreen({ user, hotel }: Props) {
-  const { t } = useTranslation('session');
+  const { t } = useTranslation('denied');
+  const { t: session } = useTranslation('session');
   const signOut = useSignOut();
   const { mayChooseAny, properties } = useProperties(user, false);
   const hasAnother = mayChooseAny || properties?.some(({ id }) => id !== user.defaultProperty);
   const { email, propertyName: property } = user;
   const reason =
-    property === ''
-      ? t('denied.noProperty', { email })
-      : hotel?.active
-        ? t('denied.noGroup', { email, property })
-        : t('denied.inactive', { property });
+    property === '' ? t('noProperty', { email }) : hotel?.active ? t('noGroup', { email, property }) : t('inactive', { property });
 
   return (
     <PlainPage
       aside={
         <Button variant="subtle" color="neutral" onClick={signOut}>
-          {t('signOut')}
+          {session('signOut')}
         </Button>
       }
     >
       <div className={classes.columns}>
         <section className={classes.reason}>
-          <Title order={1}>{t('denied.title')}</Title>
+          <Title order={1}>{t('title')}</Title>
           <Text>{reason}</Text>
-          <Text c="dimmed">{t('denied.advice')}</Text>
+          <Text c="dimmed">{t('advice')}</Text>
           {hasAnother && (
             <div className={classes.another}>
-              <Text>{t('denied.other')}</Text>
+              <Text>{t('other')}</Text>
               <PropertySwitcher user={user} city={hotel?.city} />
             </div>
           )}

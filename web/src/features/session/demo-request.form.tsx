@@ -10,7 +10,7 @@ import { TextField } from '#web/kit/form/text-field.tsx';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 
 export function DemoRequestForm({ user }: { user: SignedInUser }) {
-  const { t } = useTranslation('session');
+  const { t } = useTranslation('demo-request');
   const [sent, setSent] = useState<DemoRequest>();
   const send = useWrite({ send: (call, request: DemoRequest) => call(requestDemo, { body: { request } }) });
   const form = useContractForm(DemoRequest, {
@@ -26,25 +26,25 @@ export function DemoRequestForm({ user }: { user: SignedInUser }) {
     return (
       <div role="status">
         <Title order={2} mb="xs">
-          {t('demo.thanksTitle', { name: sent.name })}
+          {t('thanksTitle', { name: sent.name })}
         </Title>
-        <Text>{t('demo.thanks', { email: sent.email })}</Text>
+        <Text>{t('thanks', { email: sent.email })}</Text>
       </div>
     );
   }
   return (
     <>
       <Title order={2} mb="xs">
-        {t('demo.title')}
+        {t('title')}
       </Title>
       <Text c="dimmed" mb="lg">
-        {t('demo.text')}
+        {t('text')}
       </Text>
       <FormFrame form={form}>
-        <TextField name="name" label={t('demo.name')} autoComplete="name" />
-        <TextField name="email" label={t('demo.email')} type="email" autoComplete="email" />
-        <NumberField name="number" label={t('demo.number')} description={t('demo.numberHint')} />
-        <SubmitButton>{t('demo.send')}</SubmitButton>
+        <TextField name="name" label={t('name')} autoComplete="name" />
+        <TextField name="email" label={t('email')} type="email" autoComplete="email" />
+        <NumberField name="number" label={t('number')} description={t('numberHint')} />
+        <SubmitButton>{t('send')}</SubmitButton>
       </FormFrame>
     </>
   );

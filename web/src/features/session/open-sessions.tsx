@@ -20,7 +20,7 @@ const sessionsQuery = { ...reading(listSessions, {}), staleTime: 0 };
 
 /** Where somebody is signed in, and the way out of each. */
 export function OpenSessions() {
-  const { t } = useTranslation('session');
+  const { t } = useTranslation('sessions');
   const { hotel } = useSession();
   const client = useQueryClient();
   const signOut = useSignOut();
@@ -28,43 +28,43 @@ export function OpenSessions() {
   const open = useQuery(sessionsQuery);
   const ending = useWrite({
     send: (call, sessionId: string) => call(endSession, { params: { sessionId } }),
-    onSuccess: ({ warnings }) => notify({ warnings, message: t('sessions.ended') }),
+    onSuccess: ({ warnings }) => notify({ warnings, message: t('ended') }),
     onError: notifyFailure,
     onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   });
   const endingAll = useWrite({ send: (call) => call(endAllSessions, {}), onSuccess: signOut, onError: notifyFailure });
 
-  if (open.isError) return <ErrorState error={open.error} onRetry={() => void open.refetch()} what={t('sessions.failed')} />;
+  if (open.isError) return <ErrorState error={open.error} onRetry={() => void open.refetch()} what={t('failed')} />;
   if (!open.data) return <SkeletonRows columns={4} rows={2} />;
 
   const nameOf = ({ browser, system }: SignedInSession) =>
-    browser && system ? t('sessions.device', { browser, system }) : browser || system || t('sessions.unknown');
+    browser && system ? t('device', { browser, system }) : browser || system || t('unknown');
   const askToEndAll = async () => {
-    const words = { title: t('sessions.endAll'), sentence: t('sessions.endAllSentence'), confirm: t('sessions.endAll') };
+    const words = { title: t('endAll'), sentence: t('endAllSentence'), confirm: t('endAll') };
     if (await ask({ ...words, danger: true })) endingAll.mutate();
   };
   return (
     <>
       <RecordTable
-        caption={t('sessions.title')}
+        caption={t('title')}
         columns={[
-          { id: 'device', header: t('sessions.where'), cell: nameOf },
-          { id: 'since', header: t('sessions.since'), cell: ({ since }) => <InstantText hotelZone={hotel.timeZone} instant={since} /> },
-          { id: 'seen', header: t('sessions.seen'), cell: ({ lastSeen }) => <InstantText hotelZone={hotel.timeZone} instant={lastSeen} /> },
+          { id: 'device', header: t('where'), cell: nameOf },
+          { id: 'since', header: t('since'), cell: ({ since }) => <InstantText hotelZone={hotel.timeZone} instant={since} /> },
+          { id: 'seen', header: t('seen'), cell: ({ lastSeen }) => <InstantText hotelZone={hotel.timeZone} instant={lastSeen} /> },
           {
-            ...{ id: 'end', header: t('sessions.end'), align: 'end' },
+            ...{ id: 'end', header: t('end'), align: 'end' },
             cell: (session) =>
               session.current ? (
-                <StatusBadge tone="success">{t('sessions.here')}</StatusBadge>
+                <StatusBadge tone="success">{t('here')}</StatusBadge>
               ) : (
                 <WriteButton
-                  aria-label={t('sessions.endOne', { device: nameOf(session) })}
+                  aria-label={t('endOne', { device: nameOf(session) })}
                   onClick={() => ending.mutate(session.id)}
                   size="compact-sm"
                   variant="default"
                   write={writeOf(ending, session.id)}
                 >
-                  {t('sessions.end')}
+                  {t('end')}
                 </WriteButton>
               ),
           },
@@ -74,10 +74,10 @@ export function OpenSessions() {
       />
       <Group justify="space-between" mt="md">
         <Text c="dimmed" size="sm">
-          {t('sessions.hint')}
+          {t('hint')}
         </Text>
         <WriteButton color="danger" onClick={() => void askToEndAll()} variant="outline" write={endingAll}>
-          {t('sessions.endAll')}
+          {t('endAll')}
         </WriteButton>
       </Group>
       {dialog}

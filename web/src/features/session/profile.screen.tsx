@@ -9,6 +9,7 @@ import classes from './profile.module.css';
 
 export function ProfileScreen() {
   const { t } = useTranslation('session');
+  const { t: sessions } = useTranslation('sessions');
   const { user, issuerKeeps } = useSession();
   const details = [
     ['profile.userName', user.userName],
@@ -53,7 +54,7 @@ export function ProfileScreen() {
         </Card>
         {!issuerKeeps.includes('accounts') && (
           <div className={classes.wide}>
-            <Card title={t('sessions.title')}>
+            <Card title={sessions('title')}>
               <OpenSessions />
             </Card>
           </div>

@@ -20,7 +20,8 @@ const personQuery = {
 
 /** The hotel of this tab has been taken away while somebody worked in it. They say where they go on; nothing goes on elsewhere by itself. */
 export function PropertyRefusedScreen({ property }: { property: string }) {
-  const { t } = useTranslation('session');
+  const { t } = useTranslation('denied');
+  const { t: session } = useTranslation('session');
   const signOut = useSignOut();
   const reading = useQuery(personQuery);
   const { isPending, mutate } = useChooseProperty();
@@ -32,7 +33,7 @@ export function PropertyRefusedScreen({ property }: { property: string }) {
     <PlainPage
       aside={
         <Button variant="subtle" color="neutral" onClick={signOut}>
-          {t('signOut')}
+          {session('signOut')}
         </Button>
       }
     >
@@ -41,7 +42,7 @@ export function PropertyRefusedScreen({ property }: { property: string }) {
         <Text mt="sm">{t('refused.text')}</Text>
       </div>
       {user.defaultProperty === '' ? (
-        <Text mt="lg">{t('denied.noProperty', { email: user.email })}</Text>
+        <Text mt="lg">{t('noProperty', { email: user.email })}</Text>
       ) : (
         <Paper className={classes.choice} component="section" withBorder shadow="sm" p="sm">
           <PropertyList user={{ ...user, defaultProperty: '' }} onChoose={mutate} />

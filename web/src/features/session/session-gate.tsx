@@ -4,6 +4,7 @@ import { readHotel } from '#contract/hotels.ts';
 import { readSignedInUser } from '#contract/session.ts';
 import { RefusedCall, reading } from '#web/kit/api/client.ts';
 import { useIsPropertyRefused } from '#web/kit/api/tab-property.ts';
+import { loadWords } from '#web/kit/i18n/i18n.ts';
 import { SessionContext, sessionOf } from '#web/kit/session/session-context.ts';
 import { later } from '#web/kit/states/later.tsx';
 import { identityQuery, useSignOut } from './identity.ts';
@@ -13,12 +14,19 @@ import { SessionFailure } from './session-failure.tsx';
 import { ShellSkeleton } from './shell-skeleton.tsx';
 
 const AccessDenied = later(
-  async () => ({ default: (await import('./access-denied.screen.tsx')).AccessDeniedScreen }),
+  async () => {
+    const words = [loadWords('denied'), loadWords('demo-request')];
+    const [{ AccessDeniedScreen }] = await Promise.all([import('./access-denied.screen.tsx'), ...words]);
+    return { default: AccessDeniedScreen };
+  },
   () => <ShellSkeleton />,
 );
 
 const PropertyRefused = later(
-  async () => ({ default: (await import('./property-refused.screen.tsx')).PropertyRefusedScreen }),
+  async () => {
+    const [{ PropertyRefusedScreen }] = await Promise.all([import('./property-refused.screen.tsx'), loadWords('denied')]);
+    return { default: PropertyRefusedScreen };
+  },
   () => <ShellSkeleton />,
 );
 
