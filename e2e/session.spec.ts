@@ -129,14 +129,14 @@ test('who loses the session in mid-form signs in beside it, and what was typed i
     }
   });
   await page.getByRole('button', { name: kit.save }).click();
-  const question = page.getByRole('dialog', { name: session.again.title });
-  const [beside] = await Promise.all([context.waitForEvent('page'), question.getByRole('button', { name: session.again.open }).click()]);
+  const question = page.getByRole('dialog', { name: sessions.again.title });
+  const [beside] = await Promise.all([context.waitForEvent('page'), question.getByRole('button', { name: sessions.again.open }).click()]);
   // Somebody else is not who typed it.
   await beside.locator('button[value="viewer@vale.demo"]').click();
   await beside.waitForEvent('close');
   await expect(question).toBeVisible();
   await context.clearCookies();
-  const [again] = await Promise.all([context.waitForEvent('page'), question.getByRole('button', { name: session.again.open }).click()]);
+  const [again] = await Promise.all([context.waitForEvent('page'), question.getByRole('button', { name: sessions.again.open }).click()]);
   await again.locator('button[value="manager@vale.demo"]').click();
   await expect(page.getByText(tags.saved)).toBeVisible();
   await expect(form).toBeHidden();
@@ -150,10 +150,10 @@ test('who signs out in one tab is out in all of them', async ({ page, context })
   await expect(other.getByRole('main').getByText('EMPRESAS')).toBeVisible();
   await page.getByRole('button', { name: /Vera Lemos/ }).click();
   await page.getByRole('menuitem', { name: shell.signOut }).click();
-  await expect(other.getByRole('heading', { name: session.signedOut.title })).toBeVisible();
+  await expect(other.getByRole('heading', { name: sessions.signedOut.title })).toBeVisible();
   await expect(other.getByText('EMPRESAS')).toHaveCount(0);
   await expect(page.getByLabel('Palavra-passe')).toBeVisible();
-  await other.getByRole('button', { name: session.signedOut.signIn }).click();
+  await other.getByRole('button', { name: sessions.signedOut.signIn }).click();
   await expect(other.getByLabel('Palavra-passe')).toBeVisible();
 });
 
@@ -176,6 +176,6 @@ test('who sees a browser they no longer use ends it from their profile, and it a
   await expect(others).toHaveCount(before - 1);
 
   await elsewhere.getByRole('main').getByRole('searchbox').fill('vinho');
-  await expect(elsewhere.getByRole('dialog', { name: session.again.title })).toBeVisible();
+  await expect(elsewhere.getByRole('dialog', { name: sessions.again.title })).toBeVisible();
   await elsewhere.context().close();
 });

@@ -5,7 +5,7 @@ import { openSignInTab, signInLater } from './sign-in-again.ts';
 
 /** Stands above whatever was being filled in, which stays as it is. */
 export function SignInAgainDialog() {
-  const { t } = useTranslation('session');
+  const { t } = useTranslation('sessions');
   const { user } = useSession();
   return (
     <Modal opened onClose={signInLater} size="sm" title={t('again.title')} withCloseButton={false} zIndex={400}>

@@ -1,8 +1,12 @@
 import { useEffect } from 'react';
+import { loadWords } from '#web/kit/i18n/i18n.ts';
 import { later } from '#web/kit/states/later.tsx';
 import { beThereToAsk, useIsAskedToSignIn } from './sign-in-again.ts';
 
-const Dialog = later(async () => ({ default: (await import('./sign-in-again.dialog.tsx')).SignInAgainDialog }));
+const Dialog = later(async () => {
+  const [{ SignInAgainDialog }] = await Promise.all([import('./sign-in-again.dialog.tsx'), loadWords('sessions')]);
+  return { default: SignInAgainDialog };
+});
 
 export function SignInAgain() {
   useEffect(beThereToAsk, []);

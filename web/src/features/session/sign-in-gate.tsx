@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { loadWords } from '#web/kit/i18n/i18n.ts';
 import { later } from '#web/kit/states/later.tsx';
 import { type Identity, identityQuery } from './identity.ts';
 import { SessionFailure } from './session-failure.tsx';
@@ -7,7 +8,10 @@ import { ShellSkeleton } from './shell-skeleton.tsx';
 import { useIsSignedOut } from './sign-in-again.ts';
 
 const SignedOut = later(
-  async () => ({ default: (await import('./signed-out.screen.tsx')).SignedOutScreen }),
+  async () => {
+    const [{ SignedOutScreen }] = await Promise.all([import('./signed-out.screen.tsx'), loadWords('sessions')]);
+    return { default: SignedOutScreen };
+  },
   () => <ShellSkeleton />,
 );
 

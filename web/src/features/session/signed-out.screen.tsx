@@ -6,7 +6,7 @@ import { PlainPage } from './plain-page.tsx';
 
 /** Signed out in another tab. Nothing that was read stays in memory. */
 export function SignedOutScreen() {
-  const { t } = useTranslation('session');
+  const { t } = useTranslation('sessions');
   const queryClient = useQueryClient();
   useEffect(() => queryClient.clear(), [queryClient]);
   return (
