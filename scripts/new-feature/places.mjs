@@ -28,6 +28,10 @@ export function placesFor({ names: { one, many }, rename, words }) {
       ),
       copy('  for (const tag of tags.filter(isOurs)) await saveTagRow(tx, { ...tag, id: TagId.parse(tag.id) });'),
     ],
+    // Whoever adds a feature says who may do what with it; as with tags, until they say otherwise.
+    'server/src/main/testing/who-may.ts': [
+      copy("  listTags: 'RSMAUPDF',", "  'saveTag: new': 'MA',", "  'saveTag: change': 'MA',", "  deleteTag: 'MA',"),
+    ],
     'server/src/main/testing/whose-id.ts': [copy("  TagId: ofGroup('tag'),")],
     'web/src/app/routes/configuration.routes.ts': [
       put("import { lazyScreen } from './lazy-screen.ts';", "import { IconFolder } from '@tabler/icons-react';"),
@@ -47,9 +51,8 @@ export function placesFor({ names: { one, many }, rename, words }) {
     ],
     'web/src/app/shell/menu.ts': [copy("      { path: '/VoucherTags' },")],
     'web/src/app/shell/menu.test.ts': [put("  '/VoucherTags',", `  '/${many.pascal}',`)],
-    'web/src/features/users/capabilities.ts': [
-      put("  'changeTerms',", `  '${many.camel}',`),
-      put("  'voucherTags:save': 'changeTerms',", `  '${many.camel}:save': '${many.camel}',`),
+    'domain/access/capabilities.ts': [
+      put("  changeTerms: ['termsConditions:save', 'voucherTags:save'],", `  ${many.camel}: ['${many.camel}:save'],`),
     ],
     'web/src/messages/feature-messages.ts': [
       copy("import type tags from './en/tags.json';"),

@@ -26,7 +26,14 @@ describe('a plan', () => {
     );
     expect(Object.keys(created).filter((path) => /^server\/migrations\/\d{4}_paper_boats\.sql$/.test(path))).toHaveLength(1);
     expect(changed['contract/endpoints.ts']).toContain('  paperBoats,\n');
-    expect(changed['web/src/features/users/capabilities.ts']).toContain("'paperBoats:save': 'paperBoats',");
+    expect(changed['domain/access/capabilities.ts']).toContain("paperBoats: ['paperBoats:save'],");
+    expect(changed['server/src/main/testing/who-may.ts']).toContain("  deletePaperBoat: 'MA',");
+  });
+
+  test('has nothing of the offers that bear a tag', () => {
+    expect(
+      texts.filter(([path, text]) => path in created && /OfOthers|OF_OTHERS|worksIn|mayChangeOffer/.test(text)).map(([path]) => path),
+    ).toEqual([]);
   });
 
   test('says nothing more of tags', () => {
