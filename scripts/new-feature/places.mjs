@@ -32,6 +32,12 @@ export function placesFor({ names: { one, many }, rename, words }) {
     'server/src/main/testing/who-may.ts': [
       copy("  listTags: 'RSMAUPDF',", "  'saveTag: new': 'MA',", "  'saveTag: change': 'MA',", "  deleteTag: 'MA',"),
     ],
+    'server/src/main/testing/acts-behind.ts': [
+      put(
+        "  changeTerms: ['saveTag: new', 'saveTag: change', 'deleteTag', 'saveTerms: new', 'saveTerms: change', 'deleteTerms'],",
+        `  ${many.camel}: ['save${one.pascal}: new', 'save${one.pascal}: change', 'delete${one.pascal}'],`,
+      ),
+    ],
     'server/src/main/testing/whose-id.ts': [copy("  TagId: ofGroup('tag'),")],
     'web/src/app/routes/configuration.routes.ts': [
       put("import { lazyScreen } from './lazy-screen.ts';", "import { IconFolder } from '@tabler/icons-react';"),
