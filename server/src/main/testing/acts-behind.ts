@@ -85,7 +85,17 @@ export const actsBehind: Readonly<Record<Exclude<Capability, 'enter' | 'extendVo
   changeHotels: ['saveHotel'],
   letSupportIn: ['readSupportAccess', 'switchSupportAccess', 'decideSupportAccess'],
   seeUsers: ['listUsers', 'readUser'],
-  users: ['addUser', 'reinviteUser', 'updateUser', 'disableUser', 'enableUser', 'deleteUser', 'updateAllowedProperties', 'updateGroups'],
+  users: [
+    'addUser',
+    'reinviteUser',
+    'updateUser',
+    'disableUser',
+    'endSessionsOfUser',
+    'enableUser',
+    'deleteUser',
+    'updateAllowedProperties',
+    'updateGroups',
+  ],
   anyHotel: ['listAllHotels'],
   seePlatform: [
     'listAllUsers',
@@ -99,6 +109,7 @@ export const actsBehind: Readonly<Record<Exclude<Capability, 'enter' | 'extendVo
     'listPaymentKeys',
     'listPaymentPositions',
     'listTasks',
+    'listRetention',
     'listUndeliveredEvents',
   ],
   askForAccess: ['listAskingGroups', 'askForAccess'],
@@ -133,5 +144,5 @@ export const actsBehind: Readonly<Record<Exclude<Capability, 'enter' | 'extendVo
     'saveBackend',
     'deleteBackend',
   ],
-  tasks: ['moveTask', 'retryUndeliveredEvent', 'dropUndeliveredEvent'],
+  tasks: ['moveTask', 'saveRetention', 'retryUndeliveredEvent', 'dropUndeliveredEvent'],
 };

@@ -12,6 +12,10 @@ export const whoMay: Readonly<Record<string, string>> = {
   readSignedInUser: 'RSMAUPDFn',
   setPreferredHotel: 'RSMAUPDFn',
   endTour: 'RSMAUPDFn',
+  // One's own, wherever one is signed in.
+  listSessions: 'RSMAUPDFn',
+  endSession: 'RSMAUPDFn',
+  endAllSessions: 'RSMAUPDFn',
   requestDemo: 'RSMAUPDFn',
   // users
   listUsers: 'A',
@@ -22,6 +26,7 @@ export const whoMay: Readonly<Record<string, string>> = {
   reinviteUser: 'AP',
   updateUser: 'AP',
   disableUser: 'AP',
+  endSessionsOfUser: 'AP',
   enableUser: 'AP',
   deleteUser: 'AP',
   updateAllowedProperties: 'AP',
