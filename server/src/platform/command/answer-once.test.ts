@@ -50,6 +50,12 @@ test('without a key, or with two, it is done twice', async () => {
 
 test('a key that was used in another hotel group is refused', async () => {
   const ids = ['aaaaaaaa-0000-4000-8000-000000000001', 'aaaaaaaa-0000-4000-8000-000000000002'].map((id) => HotelGroupId.parse(id));
+  // A key belongs to a group that is there.
+  await database.transaction(systemScope, (tx) =>
+    tx.run(sql`
+      insert into hotel_group (group_id, name, active, code_type, modules)
+      select id, id::text, true, 'QrCode', '{}' from unnest(${ids}::uuid[]) as id on conflict do nothing`),
+  );
   const [one, other] = ids.map((groupId) => ({ ...input('key'), scope: groupScope(groupId) }));
   if (!one || !other) throw new Error('two groups are needed');
   const work = working();

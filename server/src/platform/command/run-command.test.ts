@@ -101,6 +101,12 @@ test('what happened is announced with the change, and the cache forgets once it 
 });
 
 test('a key that was used in another hotel group is refused, and what was answered there is not told', async () => {
+  // A key belongs to a group that is there.
+  await database.transaction(systemScope, (tx) =>
+    tx.run(sql`
+      insert into hotel_group (group_id, name, active, code_type, modules)
+      select id, id::text, true, 'QrCode', '{}' from unnest(${groups}::uuid[]) as id on conflict do nothing`),
+  );
   const [one, other] = groups.map((groupId) => ({ ...input('key-0004'), scope: groupScope(groupId) }));
   if (!one || !other) throw new Error('two groups are needed');
   expect(await runCommand(platform, one, async () => done('of the first'))).toEqual(done('of the first'));
