@@ -11,6 +11,7 @@ export const actsBehind: Readonly<Record<Exclude<Capability, 'enter' | 'extendVo
     'addTemplateImage',
     'deleteTemplateImage',
     'saveOffer: new',
+    'saveOffer: a copy',
     'saveOffer: change',
     'deleteOffer',
     'setOnlineProperties: promote',
@@ -68,7 +69,7 @@ export const actsBehind: Readonly<Record<Exclude<Capability, 'enter' | 'extendVo
     'syncSalesReference',
     'syncReference',
   ],
-  automation: ['saveRule: new', 'saveRule: change', 'runRules', 'retryReservationVoucher'],
+  automation: ['saveRule: new', 'saveRule: change', 'saveRule: other rates', 'runRules', 'retryReservationVoucher'],
   webhooks: [
     'listWebhooks',
     'saveWebhook: new',

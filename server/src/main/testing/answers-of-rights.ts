@@ -9,6 +9,8 @@ export interface OwnIds {
   inclusion: string;
   offer: string;
   rule: string;
+  /** One that is for stays at certain rates. */
+  ruleOfRates: string;
 }
 
 type Body = Record<string, unknown>;
@@ -61,10 +63,21 @@ const several: Record<string, Record<string, Act['say']>> = {
       params.id = inclusion;
     },
   },
+  saveOffer: {
+    new: (sent) => {
+      asNew(sent);
+      delete sent.request.copyOf;
+    },
+    'a copy': asNew,
+    change: asItIs,
+  },
   saveRule: {
     new: asNew,
     change: ({ request }, { rule }) => {
       request.id = rule;
+    },
+    'other rates': ({ request }, { ruleOfRates }) => {
+      request.id = ruleOfRates;
     },
   },
 };
