@@ -104,7 +104,9 @@ export const readAnyUser = defineEndpoint({
 const inviting = z.strictObject({ company: z.optional(HotelId) });
 
 /** Nobody changes those who may do more than themselves, or who also work where they have no say. */
-const outOfReach = ['NOT_FOUND', 'USER_OUTRANKS_YOU', 'USER_WORKS_ELSEWHERE'] as const;
+const notToShutOut = ['NOT_FOUND', 'USER_OUTRANKS_YOU', 'USER_WORKS_ELSEWHERE'] as const;
+/** A group that wants to be asked first is asked before anybody of the platform moves its people to other addresses, or gives them rights. */
+const outOfReach = [...notToShutOut, 'SUPPORT_READS_ONLY'] as const;
 const lockOut = ['USER_IS_YOU', 'LAST_ADMINISTRATOR'] as const;
 
 export const addUser = defineEndpoint({
@@ -157,7 +159,7 @@ export const disableUser = defineEndpoint({
   access: needs('manageUser:selectedUser:disable'),
   params: oneUser,
   item: User,
-  refusals: [...outOfReach, ...lockOut],
+  refusals: [...notToShutOut, ...lockOut],
 });
 
 export const endSessionsOfUser = defineEndpoint({
@@ -169,7 +171,7 @@ export const endSessionsOfUser = defineEndpoint({
   access: needs('manageUser:selectedUser:disable'),
   params: oneUser,
   item: User,
-  refusals: [...outOfReach, 'ACCOUNTS_ELSEWHERE'],
+  refusals: [...notToShutOut, 'ACCOUNTS_ELSEWHERE'],
 });
 
 export const enableUser = defineEndpoint({
@@ -206,7 +208,7 @@ export const updateAllowedProperties = defineEndpoint({
   params: oneUser,
   body: Properties,
   item: User,
-  refusals: ['NOT_FOUND', 'USER_OUTRANKS_YOU', ...lockOut, 'HOTEL_UNKNOWN', 'USER_NEEDS_HOTEL'],
+  refusals: ['NOT_FOUND', 'USER_OUTRANKS_YOU', 'SUPPORT_READS_ONLY', ...lockOut, 'HOTEL_UNKNOWN', 'USER_NEEDS_HOTEL'],
 });
 
 export const updateGroups = defineEndpoint({

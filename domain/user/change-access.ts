@@ -2,7 +2,16 @@ import type { HotelId } from '#contract/vocabulary/ids.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
 import { mayGrant } from './may-grant.ts';
 import type { Administration, Administrator, User } from './user.ts';
-import { known, type LockOut, lockedOut, type OutOfReach, withinReach } from './within-reach.ts';
+import {
+  askingFirst,
+  known,
+  type LockOut,
+  lockedOut,
+  type NotToShutOut,
+  type OutOfReach,
+  withinReach,
+  withinReachToShutOut,
+} from './within-reach.ts';
 
 export interface Known {
   readonly by: Administrator;
@@ -27,7 +36,7 @@ export interface KnownPlaces extends Known {
   readonly hotelIds: readonly HotelId[];
 }
 
-type HotelsRefused = 'unknownUser' | 'outranked' | LockOut | 'unknownHotel' | 'noHotel';
+type HotelsRefused = 'unknownUser' | 'outranked' | 'asksFirst' | LockOut | 'unknownHotel' | 'noHotel';
 
 export function decideHotels(
   hotelIds: readonly HotelId[],
@@ -35,6 +44,7 @@ export function decideHotels(
 ): Outcome<User, HotelsRefused> {
   const found = known(user, by);
   if (!found.ok) return found;
+  if (askingFirst(found.value, by)) return refused('asksFirst');
   if (!reachable(hotelIds, by, places.hotelIds)) return refused('unknownHotel');
   const after = { ...found.value, hotelIds: [...new Set(hotelIds)].sort() };
   // Nobody but the platform would ever find them again.
@@ -48,8 +58,8 @@ export function reachable(wanted: readonly HotelId[], { hotelIds: own }: Adminis
   return wanted.every((id) => existing.includes(id) && (own === undefined || own.includes(id)));
 }
 
-export function decideDisabling({ by, user, administrations }: Known): Outcome<User, OutOfReach | LockOut> {
-  const found = withinReach(user, by);
+export function decideDisabling({ by, user, administrations }: Known): Outcome<User, NotToShutOut | LockOut> {
+  const found = withinReachToShutOut(user, by);
   if (!found.ok) return found;
   const after = { ...found.value, enabled: false };
   const locked = lockedOut(found.value, after, by, administrations);
@@ -61,8 +71,8 @@ export function decideEnabling({ by, user }: Omit<Known, 'administrations'>): Ou
   return found.ok ? done({ ...found.value, enabled: true }) : found;
 }
 
-export function decideSigningOut({ by, user }: Omit<Known, 'administrations'>): Outcome<User, OutOfReach> {
-  return withinReach(user, by);
+export function decideSigningOut({ by, user }: Omit<Known, 'administrations'>): Outcome<User, NotToShutOut> {
+  return withinReachToShutOut(user, by);
 }
 
 export function decideDeletion({ by, user, administrations }: Known): Outcome<User, OutOfReach | LockOut> {

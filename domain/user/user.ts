@@ -27,6 +27,8 @@ export interface Administrator {
   readonly permissions: ReadonlySet<Permission>;
   /** The hotels they have a say in; absent for the platform, which has one everywhere. */
   readonly hotelIds: readonly HotelId[] | undefined;
+  /** For the platform: hotels of groups that want to be asked before anybody of the platform looks at them. */
+  readonly asksFirst?: ReadonlySet<HotelId> | undefined;
 }
 
 /** What the rules must know of a hotel group before its administrators become fewer. */

@@ -49,7 +49,7 @@ export interface PeopleBehind {
 export interface Accounts {
   /** The address of a page where the person sets a password, once. */
   invite(invitation: Invitation): Promise<string>;
-  /** Under this address, open or closed. Closing signs the person out everywhere. */
+  /** Under this address, open or closed. Closing it, or another address, signs the person out everywhere. */
   follow(account: { subject: string; email: string; open: boolean }): Promise<void>;
   remove(subject: string): Promise<void>;
 }

@@ -18,7 +18,15 @@ import {
   readSupportAccess,
   switchSupportAccess,
 } from '#contract/support-access.ts';
-import { updateAllowedProperties } from '#contract/users.ts';
+import {
+  deleteUser,
+  disableUser,
+  enableUser,
+  endSessionsOfUser,
+  updateAllowedProperties,
+  updateGroups,
+  updateUser,
+} from '#contract/users.ts';
 import { propertyHeader } from '#contract/vocabulary/property.ts';
 import { listVouchers, readVoucher } from '#contract/vouchers.ts';
 import { hotels } from '#demo/hotels.ts';
@@ -188,6 +196,29 @@ test('whoever is let in changes nothing, from there or from anywhere', async () 
     });
     expect(code, endpoint.name).toBe('SUPPORT_READS_ONLY');
   }
+});
+
+test('nobody of the platform becomes one of its people: their addresses, rights and hotels stay as they are', async () => {
+  const platform = 'platform@vale.demo';
+  const somebody = people.find(({ email }) => email === spain);
+  const adId = somebody?.id ?? '';
+  const own = people.find(({ email }) => email === platform)?.hotelIds ?? [];
+  const { givenName: name = '', familyName: surname = '' } = somebody ?? {};
+  const acts = [
+    [updateUser, { body: { adId, name, surname, email: 'mine@platform.example', mobile: '+34 600 000 000' } }],
+    [updateGroups, { params: { adId }, body: [] }],
+    [updateAllowedProperties, { params: { adId }, body: [...own] }],
+    [enableUser, { params: { adId } }],
+    [deleteUser, { params: { adId } }],
+  ] as const;
+  await askFirst(true);
+  for (const [endpoint, asking] of acts) expect((await call(platform, endpoint, asking)).code, endpoint.name).toBe('SUPPORT_READS_ONLY');
+  // Shutting somebody out shows nothing to whoever does it.
+  expect((await call(platform, endSessionsOfUser, { params: { adId } })).status).toBe(200);
+  expect((await call(platform, disableUser, { params: { adId } })).code).not.toBe('SUPPORT_READS_ONLY');
+  await app.database.transaction(platformScope, (tx) => tx.run(sql`update person set enabled = true where id = ${adId}`));
+  await askFirst(false);
+  expect((await call(platform, enableUser, { params: { adId } })).status).toBe(200);
 });
 
 test('codes and addresses are covered in every reply, and a voucher is opened by the name it is shown under', async () => {

@@ -26,5 +26,6 @@ export function colleaguesOf(caller: StaffCaller): Reach {
 }
 
 export function administratorOf(caller: StaffCaller): Administrator {
-  return { id: caller.personId, permissions: caller.permissions, hotelIds: reachOf(caller).hotelIds };
+  const asksFirst = caller.askFirst && new Set(caller.askFirst.keys());
+  return { id: caller.personId, permissions: caller.permissions, hotelIds: reachOf(caller).hotelIds, asksFirst };
 }

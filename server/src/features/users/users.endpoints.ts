@@ -34,7 +34,8 @@ import { findStanding, findUser, listUserRows, type ManagedUser } from './manage
 import { colleaguesOf, type Reach, reachOf } from './reach.ts';
 import { updateUserCommand } from './update-user.command.ts';
 
-const outOfReach = { unknownUser: 'NOT_FOUND', outranked: 'USER_OUTRANKS_YOU', worksElsewhere: 'USER_WORKS_ELSEWHERE' } as const;
+const notToShutOut = { unknownUser: 'NOT_FOUND', outranked: 'USER_OUTRANKS_YOU', worksElsewhere: 'USER_WORKS_ELSEWHERE' } as const;
+const outOfReach = { ...notToShutOut, asksFirst: 'SUPPORT_READS_ONLY' } as const;
 const lockOut = { self: 'USER_IS_YOU', lastAdministrator: 'LAST_ADMINISTRATOR' } as const;
 
 function wireOf(user: ManagedUser): User {
@@ -124,13 +125,13 @@ export function userRoutes(platform: Platform, { invites, sessions }: KeptHere):
 
     handle(disableUser, async (call) => {
       const outcome = await disableUserCommand(changeOf(call, call.params.adId));
-      return outcome.ok ? { response: [wireOf(outcome.value)] } : refuse(outcome, { ...outOfReach, ...lockOut });
+      return outcome.ok ? { response: [wireOf(outcome.value)] } : refuse(outcome, { ...notToShutOut, ...lockOut });
     }),
 
     handle(endSessionsOfUser, async (call) => {
       if (!sessions) return { refused: 'ACCOUNTS_ELSEWHERE' };
       const outcome = await endSessionsCommand(changeOf(call, call.params.adId));
-      if (!outcome.ok) return refuse(outcome, outOfReach);
+      if (!outcome.ok) return refuse(outcome, notToShutOut);
       const standing = await platform.database.read(platformScope, (tx) => findStanding(tx, outcome.value.id));
       if (standing) await sessions.endAll(standing.subject);
       return { response: [wireOf(outcome.value)] };
@@ -149,8 +150,8 @@ export function userRoutes(platform: Platform, { invites, sessions }: KeptHere):
     handle(updateAllowedProperties, async (call) => {
       const outcome = await updateHotelsCommand(changeOf(call, call.params.adId), call.body);
       if (outcome.ok) return { response: [wireOf(outcome.value)] };
-      const { unknownUser, outranked } = outOfReach;
-      return refuse(outcome, { unknownUser, outranked, ...lockOut, unknownHotel: 'HOTEL_UNKNOWN', noHotel: 'USER_NEEDS_HOTEL' });
+      const { worksElsewhere: _, ...refusals } = outOfReach;
+      return refuse(outcome, { ...refusals, ...lockOut, unknownHotel: 'HOTEL_UNKNOWN', noHotel: 'USER_NEEDS_HOTEL' });
     }),
 
     handle(updateGroups, async (call) => {

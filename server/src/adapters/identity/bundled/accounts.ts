@@ -36,9 +36,11 @@ export async function setPassword(tx: Tx, account: Account, password: string, no
   await createAccount(tx, account, password, now);
 }
 
-/** Under this address, open or closed; whoever has no account yet has nothing to change. */
-export async function moveAccount(tx: Tx, { id, email }: Account, open: boolean): Promise<void> {
+/** Under this address, open or closed; whoever has no account yet has nothing to change. Whether it was another address before. */
+export async function moveAccount(tx: Tx, { id, email }: Account, open: boolean): Promise<boolean> {
+  const before = await tx.row<{ email: string }>(sql`select email from identity_account where id::text = ${id} for update`);
   await tx.run(sql`update identity_account set email = ${email}, closed = ${!open} where id::text = ${id}`);
+  return before !== undefined && before.email.toLowerCase() !== email.toLowerCase();
 }
 
 export async function deleteAccount(tx: Tx, id: string): Promise<void> {

@@ -55,10 +55,10 @@ function accountsOf(options: BundledIssuerOptions): Accounts {
     },
     follow: ({ subject, email, open }) =>
       endingSessions(options, async (tx) => {
-        await moveAccount(tx, { id: subject, email }, open);
-        if (open) return;
-        await cancelInvitation(tx, subject);
-        await endSessions(tx, subject);
+        const moved = await moveAccount(tx, { id: subject, email }, open);
+        // Whoever came in under the address before may not be who reads the new one.
+        if (moved || !open) await endSessions(tx, subject);
+        if (!open) await cancelInvitation(tx, subject);
       }),
     remove: (subject) =>
       endingSessions(options, async (tx) => {

@@ -109,6 +109,15 @@ test('an administrator of users ends those of a colleague, who may come again; n
   expect(await isIn((await come('manager@vale.demo')).token)).toBe(true);
 });
 
+test('whoever came in under an address is out once the person has another; in the same one they stay', async () => {
+  const { id = '' } = people.find(({ email }) => email === 'sales@vale.demo') ?? {};
+  const { token, visit } = await come('sales@vale.demo');
+  await app.issuer.accounts.follow({ subject: id, email: 'Sales@vale.demo', open: true });
+  expect([await isIn(token), await isKnown(visit)]).toEqual([true, true]);
+  await app.issuer.accounts.follow({ subject: id, email: 'sales.moved@vale.demo', open: true });
+  expect([await isIn(token), await isKnown(visit)]).toEqual([false, false]);
+});
+
 test('whoever signs out takes the token along', async () => {
   const { visit, token } = await come('support@vale.demo');
   const page = await (await visit('/identity/session/end')).text();
