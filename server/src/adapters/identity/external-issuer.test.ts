@@ -8,17 +8,22 @@ import { externalIssuer } from './external-issuer.ts';
 const groups = ['3b1f6a52-0d7e-4c0a-9a41-6f2a5c1e0001'];
 
 /** An OpenID issuer reduced to what a verifier asks of it, over real HTTP. */
-async function openIssuer(groupsClaim?: string): Promise<IssuerUnderTest & { failNext(times: number): void }> {
+async function openIssuer(
+  groupsClaim?: string,
+): Promise<IssuerUnderTest & { failNext(times: number): void; speakFor(named: string): void }> {
   const { privateKey, publicKey } = await generateKeyPair('RS256');
   const jwk = { ...(await exportJWK(publicKey)), kid: 'test', alg: 'RS256' };
   let failures = 0;
+  let named: string | undefined;
   const server = createServer((request, reply) => {
     if (failures > 0) {
       failures -= 1;
       reply.writeHead(503).end();
       return;
     }
-    const document = request.url?.endsWith('openid-configuration') ? { jwks_uri: `${issuer}/keys` } : { keys: [jwk] };
+    const document = request.url?.endsWith('openid-configuration')
+      ? { issuer: named ?? issuer, jwks_uri: `${issuer}/keys` }
+      : { keys: [jwk] };
     reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(document));
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
@@ -34,6 +39,9 @@ async function openIssuer(groupsClaim?: string): Promise<IssuerUnderTest & { fai
     },
     failNext: (times) => {
       failures = times;
+    },
+    speakFor: (other) => {
+      named = other;
     },
     close: () => new Promise((closed) => server.close(() => closed())),
   };
@@ -51,6 +59,13 @@ test('an issuer that is down is our trouble, not a bad token, and is asked again
   issuer.failNext(1);
   await expect(issuer.provider.verify(await issuer.mint())).rejects.toThrow('503');
   expect(await issuer.provider.verify(await issuer.mint())).toMatchObject({ groupIds: groups });
+});
+
+test('an issuer that speaks for another is not believed', async () => {
+  const other = await openIssuer();
+  other.speakFor('https://issuer.example');
+  await expect(other.provider.verify(await other.mint())).rejects.toThrow('speaks for https://issuer.example');
+  await other.close();
 });
 
 test('where groups come from a claim, a token without it means none, whatever our own table says', async () => {

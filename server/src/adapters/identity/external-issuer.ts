@@ -17,7 +17,9 @@ async function discoverKeys(issuer: string): Promise<JWTVerifyGetKey> {
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
   const reply = await fetch(address, { signal: AbortSignal.timeout(discoveryTimeoutMs) });
   if (!reply.ok) throw new Error(`${address} answered ${reply.status}`);
-  const { jwks_uri: keys } = (await reply.json()) as { jwks_uri: string };
+  const { jwks_uri: keys, issuer: named } = (await reply.json()) as { jwks_uri: string; issuer: unknown };
+  // Whoever answers there for somebody else would have us believe that issuer's keys.
+  if (named !== issuer) throw new Error(`${address} speaks for ${String(named)}, not for ${issuer}`);
   return createRemoteJWKSet(new URL(keys), { timeoutDuration: discoveryTimeoutMs });
 }
 
