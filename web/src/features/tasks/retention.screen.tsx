@@ -66,9 +66,11 @@ function useColumns(onChange: (kept: KeptData) => void): RecordColumn<KeptData>[
       cell: ({ days, usualDays, lowestDays, highestDays }) => (
         <div className={classes.task}>
           <span>{t('retention.days', counted(days))}</span>
-          <Text c="dimmed" component="span" size="sm">
-            {lowestDays === highestDays ? t('retention.fixed') : t('retention.usual', counted(usualDays))}
-          </Text>
+          {(lowestDays === highestDays || days !== usualDays) && (
+            <Text c="dimmed" component="span" size="sm">
+              {lowestDays === highestDays ? t('retention.fixed') : t('retention.usual', counted(usualDays))}
+            </Text>
+          )}
         </div>
       ),
     },
