@@ -32,9 +32,11 @@ import { listVouchers, readVoucher } from '#contract/vouchers.ts';
 import { hotels } from '#demo/hotels.ts';
 import { people } from '#demo/people.ts';
 import { addDays, dayIn } from '#domain/calendar/day.ts';
-import { exampleOf } from '../../main/testing/example-of.ts';
+import { exampleOf, shortestOf } from '../../main/testing/example-of.ts';
+import { type IdKind, idFieldsOf } from '../../main/testing/id-fields.ts';
 import { createTestApplication, type TestApplication, urlOf } from '../../main/testing/test-application.ts';
-import { platformScope } from '../../platform/db/database.ts';
+import { idKinds, recordIn, words } from '../../main/testing/whose-id.ts';
+import { platformScope, systemScope } from '../../platform/db/database.ts';
 
 const [support, colleague, spain, quinta] = ['support@vale.demo', 'travelling@vale.demo', 'other@vale.demo', 'quinta@vale.demo'];
 const sierra = hotels[3]?.id ?? '';
@@ -250,4 +252,54 @@ test('codes and addresses are covered in every reply, and a voucher is opened by
   const guest = await call(support, readProfile, { params: { id: guests.response[0]?.id ?? '' }, at: sierra });
   expect(guest.status).toBe(200);
   expect(guest.text).not.toMatch(/[a-z0-9.]{2,}@/i);
+});
+
+/** What one record of each kind of theirs is called, as somebody names it who was let in. */
+async function namesOf(place: { hotelId: string; groupId: string }): Promise<Map<IdKind, string>> {
+  const names = new Map<IdKind, string>();
+  for (const kind of idKinds) {
+    const found = await app.database.transaction(systemScope, (tx) =>
+      tx.row<{ id: string | null }>(recordIn(kind, place, [place.hotelId])),
+    );
+    if (found?.id) names.set(kind, found.id);
+  }
+  const [shown] = (await call<{ id: string }>(support, listVouchers, { at: place.hotelId })).response;
+  return names.set('VoucherId', shown?.id ?? '');
+}
+
+test('no call that reads tells whoever is let in a whole code, a picture of one, or an address', async () => {
+  await letIn();
+  const names = await namesOf({ hotelId: sierra, groupId: spanish });
+  const codes = await app.database.transaction(platformScope, (tx) =>
+    tx.rows<{ id: string; issueCode: string | null }>(sql`select id, issue_code as "issueCode" from voucher where group_id = ${spanish}`),
+  );
+  const secrets = codes.flatMap(({ id, issueCode }) => [id, id.slice(0, 8), ...(issueCode ? [issueCode] : [])]);
+  expect(secrets.length).toBeGreaterThan(20);
+  const reads = endpoints.filter(({ access, method, effects }) => access.kind === 'staff' && method[0] === 'GET' && !effects);
+  const faults: string[] = [];
+  let answered = 0;
+  for (const endpoint of reads) {
+    const asked: { params: Record<string, unknown>; query: Record<string, unknown> } = {
+      params: { ...words[endpoint.name] },
+      query: endpoint.query ? shortestOf(endpoint.query) : {},
+    };
+    if (endpoint.query && 'hasPdf' in (exampleOf(endpoint.query) as object)) asked.query.hasPdf = 'true';
+    for (const { part, path, kind } of idFieldsOf(endpoint)) {
+      if (part !== 'body' && kind && names.has(kind)) asked[part][path[0] ?? ''] = names.get(kind);
+    }
+    const query = new URLSearchParams(Object.entries(asked.query).map(([name, value]): [string, string] => [name, String(value)]));
+    const { status, text } = await call(support, endpoint, {
+      params: asked.params as Record<string, string>,
+      query: query.size > 0 ? `?${query}` : '',
+      at: sierra,
+    });
+    if (status === 200) answered += 1;
+    const told = secrets.filter((secret) => text.toLowerCase().includes(secret.toLowerCase()));
+    const addresses = (text.match(/[\w.+-]{2,}@[\w-]+\.\w+/g) ?? []).filter((found) => !people.some(({ email }) => email === found));
+    const files = text.match(/data:image\/png|JVBERi0|iVBORw0/g) ?? [];
+    const leaks = [...told, ...addresses, ...files];
+    if (leaks.length > 0) faults.push(`${endpoint.name} tells ${leaks.slice(0, 3).join(', ')}`);
+  }
+  expect(answered).toBeGreaterThan(45);
+  expect(faults).toEqual([]);
 });

@@ -19,9 +19,24 @@ const cover = '••••••••';
 const guid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 const address = /[^\s@<>"'(),:;]+@([^\s@<>"'(),:;]+\.[^\s@<>"'(),:;]+)/g;
 
+/** The first eight signs of a voucher's id, by which it is used, wherever one is written out: a mail does it. Of digits alone it could be a day. */
+const shortCode = /\b(?=[\da-f]*[a-f])(?=[a-f]*\d)[\da-f]{8}\b/gi;
+
+/** Pictures that are written into a text: a mail shows a voucher's code as one. */
+const picture = /data:image\/[\w+.-]+;base64,[\w+/=]+/g;
+const blankPicture = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
+/** A whole file, as a reply carries one: a print shows a voucher's code, and nobody can cover it there. */
+const file = /^[\w+/]{400,}={0,2}$/;
+
 /** A mail address keeps its first letter and where it is: enough to find a slip, not enough to write to. */
 function maskedText(text: string, hidden: readonly string[]): string {
-  const withoutMails = text.replace(address, (mail, at: string) => `${[...mail][0]}•••@${at}`).replace(guid, cover);
+  if (file.test(text)) return '';
+  const withoutPictures = text.replace(picture, blankPicture);
+  const withoutMails = withoutPictures
+    .replace(address, (mail, at: string) => `${[...mail][0]}•••@${at}`)
+    .replace(guid, cover)
+    .replace(shortCode, cover);
   return hidden.reduce((rest, code) => rest.replaceAll(new RegExp(code, 'gi'), cover), withoutMails);
 }
 
@@ -84,8 +99,8 @@ const isGuid = (text: string) => new RegExp(`^${guid.source}$`, 'i').test(text);
  * A reply as platform support reads it: vouchers under their aliases, codes and mail addresses covered, wherever they stand. By the structure of the
  * reply and by the form of what is in it, and not screen by screen: a field that is added tomorrow is covered, too.
  */
-export function masked(reply: unknown, item: Schema, aliases: VoucherAliases): unknown {
-  const ids = new Set<string>();
+export function masked(reply: unknown, item: Schema, aliases: VoucherAliases, asked: readonly string[] = []): unknown {
+  const ids = new Set(asked);
   walk(reply, item, (text, { isVoucher }) => (isVoucher && isGuid(text) ? ids.add(text) : undefined));
   const hidden = [...ids].map((id) => id.slice(0, 8));
   return walk(reply, item, (text, { isVoucher, isId, field }) => {
@@ -93,6 +108,13 @@ export function masked(reply: unknown, item: Schema, aliases: VoucherAliases): u
     if (codeFields.has(field)) return text === '' ? '' : cover;
     return isId ? text : maskedText(text, hidden);
   });
+}
+
+/** The vouchers that a part of a call names. */
+export function vouchersNamed(part: unknown, schema: Schema | undefined): string[] {
+  const ids: string[] = [];
+  walk(part, schema, (text, { isVoucher }) => (isVoucher && isGuid(text) ? ids.push(text) : undefined));
+  return ids;
 }
 
 /** What support asks by: an alias stands for the voucher it was given for. */

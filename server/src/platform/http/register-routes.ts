@@ -14,7 +14,7 @@ import { allowAnyOrigin, answerPreflights, sendKept } from './any-origin.ts';
 import { type Caller, mayWorkIn, onlyReadsIn, type PartnerCaller, worksInWholeGroup } from './caller.ts';
 import { inItsLane } from './in-its-lane.ts';
 import { languageOf } from './language.ts';
-import { masked, unaliased, type VoucherAliases } from './masked.ts';
+import { masked, unaliased, type VoucherAliases, vouchersNamed } from './masked.ts';
 import { hotelsNamedBy } from './named-hotels.ts';
 import { refuseOtherMethods } from './other-methods.ts';
 import { parsed } from './parsed.ts';
@@ -163,7 +163,10 @@ async function answer(
   const given = await inItsLane({ reports: doors.reports, endpoint, reply, caller }, () => route.run(asked as never));
   const result =
     isCovered && 'response' in given
-      ? { ...given, response: given.response.map((item) => masked(item, endpoint.item, doors.aliases)) }
+      ? {
+          ...given,
+          response: given.response.map((item) => masked(item, endpoint.item, doors.aliases, vouchersNamed(asked.params, endpoint.params))),
+        }
       : given;
   if ('refused' in result) throw new Problem(result.refused, [], result.field, result.told, result.firstDay);
   if (endpoint.anyOrigin && endpoint.anyOrigin.keptForSeconds > 0)
