@@ -63,6 +63,11 @@ export interface Endpoint {
   /** Verbatim from the specification, with `{param}`; matched without regard to case. */
   path: `/${string}`;
   access: Access;
+  /**
+   * Where it hands out, replaces or removes what opens doors or moves money: keys and passwords, what people may do, accounts of payment providers.
+   * Whoever calls must have signed in a short while ago, or is told FRESH_SIGN_IN_NEEDED.
+   */
+  fresh?: true;
   /** None where it reads, or keeps what somebody wrote as they wrote it. */
   effects?: readonly Effect[];
   /**

@@ -16,6 +16,8 @@ export const HotelGroup = z.object({
   codeGenerationType: z.enum(codeTypes),
   /** Whether a voucher that has a PIN is not used without it. */
   pinRequired: z.boolean(),
+  /** Giving back more than this of a voucher asks for a fresh sign-in; whole units of whichever currency it is. None where it never does. */
+  refundSignInAbove: z.nullable(z.number()),
   /** How many properties it has. */
   hotels: z.number(),
 });
@@ -29,6 +31,7 @@ export const HotelGroupDraft = z.strictObject({
   codeGenerationType: z.enum(codeTypes),
   /** As it is, where nothing is said. */
   pinRequired: z.optional(z.boolean()),
+  refundSignInAbove: z.optional(z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(limits.offerAmountMax)))),
 });
 export type HotelGroupDraft = z.infer<typeof HotelGroupDraft>;
 
@@ -59,6 +62,7 @@ export const saveHotelGroup = defineEndpoint({
   method: ['POST', 'PUT'],
   path: groups,
   access: needs('adminHotelGroup:save'),
+  fresh: true,
   body: requestOf(HotelGroupDraft),
   item: HotelGroup,
   refusals: ['NOT_FOUND', 'HOTEL_GROUP_NAME_TAKEN'],

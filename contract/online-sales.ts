@@ -242,7 +242,7 @@ export const refundVoucher = defineEndpoint({
   effects: ['value', 'money'],
   body: RefundDraft,
   item: SaleRefund,
-  refusals: ['NOT_FOUND', 'NOT_PAID_ONLINE', 'NOT_REFUNDABLE', 'AMOUNT_OUT_OF_BOUNDS', 'REFUND_WHOLE'],
+  refusals: ['NOT_FOUND', 'NOT_PAID_ONLINE', 'NOT_REFUNDABLE', 'AMOUNT_OUT_OF_BOUNDS', 'REFUND_WHOLE', 'FRESH_SIGN_IN_NEEDED'],
 });
 
 export const retryRefund = defineEndpoint({
@@ -257,6 +257,7 @@ export const retryRefund = defineEndpoint({
   item: SaleRefund,
   refusals: [
     'NOT_FOUND',
+    'FRESH_SIGN_IN_NEEDED',
     'REFUND_NOT_STUCK',
     'NOT_PAID_ONLINE',
     'NOT_REFUNDABLE',

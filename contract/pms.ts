@@ -68,6 +68,7 @@ export const saveConnection = defineEndpoint({
   method: ['POST', 'PUT'],
   path: connections,
   access: withModule(module),
+  fresh: true,
   body: requestOf(ConnectionDraft),
   item: Connection,
   refusals: [

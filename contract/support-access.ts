@@ -81,6 +81,7 @@ export const switchSupportAccess = defineEndpoint({
   method: ['PUT', 'POST'],
   path: base,
   access: needsInWholeGroup('supportAccess:decide'),
+  fresh: true,
   body: requestOf(z.strictObject({ asksFirst: z.boolean() })),
   item: GroupSupportAccess,
 });
@@ -99,6 +100,7 @@ export const decideSupportAccess = defineEndpoint({
   method: ['PUT', 'POST'],
   path: `${base}/{id}`,
   access: needsInWholeGroup('supportAccess:decide'),
+  fresh: true,
   params: z.strictObject({ id: SupportAccessId }),
   body: requestOf(SupportAccessDecision),
   item: GroupSupportAccess,

@@ -21,6 +21,8 @@ export const errorStatus = {
   TOKEN_INVALID: 401,
   TOKEN_EXPIRED: 401,
   PERSON_UNKNOWN: 403,
+  // Signed in too long ago for what is asked: the same call is answered after another sign-in.
+  FRESH_SIGN_IN_NEEDED: 401,
   // Their tokens are as good as none: a browser that holds one goes back to the sign-in.
   PERSON_DISABLED: 401,
   PERMISSION_MISSING: 403,

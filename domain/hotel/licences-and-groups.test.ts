@@ -13,6 +13,7 @@ const group: HotelGroup = {
   codeType: 'QrCode',
   modules: ['ShortId'],
   pinRequired: false,
+  refundSignInAbove: null,
 };
 const licence: Licence = {
   id: '00000000-0000-4000-8000-000000000002' as LicenceId,

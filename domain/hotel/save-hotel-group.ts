@@ -11,12 +11,15 @@ export interface HotelGroup {
   readonly modules: readonly Module[];
   /** A voucher that has a PIN is not used without it. */
   readonly pinRequired: boolean;
+  /** Giving back more than this of a voucher asks for a fresh sign-in; whole units of whichever currency it is. */
+  readonly refundSignInAbove: number | null;
 }
 
-export type HotelGroupDraft = Omit<HotelGroup, 'id' | 'pinRequired'> & {
+export type HotelGroupDraft = Omit<HotelGroup, 'id' | 'pinRequired' | 'refundSignInAbove'> & {
   readonly id?: HotelGroupId | undefined;
   /** As it is, where nothing is said. */
   readonly pinRequired?: boolean | undefined;
+  readonly refundSignInAbove?: number | null | undefined;
 };
 
 export interface KnownGroups {
@@ -27,5 +30,7 @@ export interface KnownGroups {
 export function decideHotelGroup(draft: HotelGroupDraft, { current, newId }: KnownGroups): Outcome<HotelGroup, 'unknownGroup'> {
   if (draft.id !== undefined && current === undefined) return refused('unknownGroup');
   const pinRequired = draft.pinRequired ?? current?.pinRequired ?? false;
-  return done({ ...draft, id: current?.id ?? newId, pinRequired, modules: modules.filter((module) => draft.modules.includes(module)) });
+  const refundSignInAbove = draft.refundSignInAbove === undefined ? (current?.refundSignInAbove ?? null) : draft.refundSignInAbove;
+  const chosen = modules.filter((module) => draft.modules.includes(module));
+  return done({ ...draft, id: current?.id ?? newId, pinRequired, refundSignInAbove, modules: chosen });
 }

@@ -15,6 +15,7 @@ export const en: Record<ErrorCode, string> = {
   TOKEN_MISSING: 'Sign in to continue.',
   TOKEN_INVALID: 'The sign-in is not valid. Sign in again.',
   TOKEN_EXPIRED: 'The sign-in has expired. Sign in again.',
+  FRESH_SIGN_IN_NEEDED: 'For this, your sign-in must be recent. Nothing has been changed: sign in again and repeat it.',
   PERSON_UNKNOWN: 'This account has no user here. Ask your administrator for access.',
   PERSON_DISABLED: 'This user is disabled. Ask your administrator.',
   PERMISSION_MISSING: 'You do not have permission to do this.',

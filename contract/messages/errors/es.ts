@@ -15,6 +15,7 @@ export const es: Record<ErrorCode, string> = {
   TOKEN_MISSING: 'Inicie sesión para continuar.',
   TOKEN_INVALID: 'La sesión no es válida. Inicie sesión de nuevo.',
   TOKEN_EXPIRED: 'La sesión ha caducado. Inicie sesión de nuevo.',
+  FRESH_SIGN_IN_NEEDED: 'Para esto tiene que haber iniciado sesión hace poco. No se ha cambiado nada: inicie sesión de nuevo y repítalo.',
   PERSON_UNKNOWN: 'Esta cuenta no tiene usuario aquí. Pida acceso a su administrador.',
   PERSON_DISABLED: 'Este usuario está desactivado. Hable con su administrador.',
   PERMISSION_MISSING: 'No tiene permiso para hacer esto.',

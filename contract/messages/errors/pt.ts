@@ -15,6 +15,7 @@ export const pt: Record<ErrorCode, string> = {
   TOKEN_MISSING: 'Inicie sessão para continuar.',
   TOKEN_INVALID: 'A sessão não é válida. Inicie sessão de novo.',
   TOKEN_EXPIRED: 'A sessão expirou. Inicie sessão de novo.',
+  FRESH_SIGN_IN_NEEDED: 'Para isto é preciso ter iniciado sessão há pouco. Nada foi alterado: inicie sessão de novo e repita.',
   PERSON_UNKNOWN: 'Esta conta não tem utilizador aqui. Peça acesso ao seu administrador.',
   PERSON_DISABLED: 'Este utilizador está desativado. Fale com o seu administrador.',
   PERMISSION_MISSING: 'Não tem permissão para fazer isto.',

@@ -240,6 +240,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, clo
     identityOrigin: config.externalIssuer && new URL(config.externalIssuer.issuer).origin,
     trustProxy: config.trustProxy,
     requestsPerMinute: config.requestsPerMinute,
+    freshSignInMinutes: config.freshSignIn.minutes,
     tally,
     underWay,
   });
@@ -250,7 +251,10 @@ export async function compose(config: Config, databaseUrl: string, log: Log, clo
     features.flatMap((feature) => feature.routes),
     {
       // Everybody knows the passwords of the demo's people: they are let in while it is on, and their rows stay for what they did.
-      authenticate: authenticator(platform, identity, { shutOut: new Set(config.demo ? [] : people.map(({ id }) => id)) }),
+      authenticate: authenticator(platform, identity, {
+        shutOut: new Set(config.demo ? [] : people.map(({ id }) => id)),
+        freshSignIn: config.freshSignIn,
+      }),
       partners,
       modulesOf: modulesOfHotels(platform),
       reports: new ReportLane(usualBounds(config.reportPoolSize)),

@@ -50,3 +50,12 @@ test('Azure API Management gets all of its settings or none', () => {
     expect(slip).not.toThrow('not-to-be-told');
   }
 });
+
+test('a sign-in is fresh for a quarter of an hour; an outside issuer that does not say when is believed until a time is set', () => {
+  const outside = { OIDC_ISSUER: 'https://issuer.example', OIDC_CLIENT_ID: 'vale' };
+  expect(readConfig({}).freshSignIn).toEqual({ minutes: 15, unknownPasses: false });
+  expect(readConfig({ FRESH_SIGN_IN_MINUTES: '5' }).freshSignIn).toEqual({ minutes: 5, unknownPasses: false });
+  expect(readConfig(outside).freshSignIn).toEqual({ minutes: 15, unknownPasses: true });
+  expect(readConfig({ ...outside, FRESH_SIGN_IN_MINUTES: '15' }).freshSignIn).toEqual({ minutes: 15, unknownPasses: false });
+  expect(() => readConfig({ FRESH_SIGN_IN_MINUTES: '0' })).toThrow('FRESH_SIGN_IN_MINUTES');
+});

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { FreshSignIn } from '#domain/access/fresh-sign-in.ts';
 import type { AzureSettings } from '../adapters/api-gateway/azure/ask-azure.ts';
 import type { ConfluenceOptions } from '../adapters/help/confluence.ts';
 import type { MewsClient } from '../adapters/pms/mews/ask-mews.ts';
@@ -88,6 +89,8 @@ const Environment = z.object({
   AZURE_MANAGEMENT_URL: z.url().optional(),
   AZURE_LOGIN_URL: z.url().optional(),
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(1_200),
+  /** How long a sign-in is good for what asks for a fresh one. */
+  FRESH_SIGN_IN_MINUTES: z.coerce.number().int().min(1).max(1_440).optional(),
   SIGN_INS_PER_MINUTE: z.coerce.number().int().min(1).default(30),
   /** Orders held unpaid at once: from one network address, and by one e-mail address or phone. */
   OPEN_ORDERS_PER_ADDRESS: z.coerce.number().int().min(1).default(10),
@@ -172,6 +175,7 @@ export interface Config {
   azure: AzureSettings | undefined;
   requestsPerMinute: number;
   signInsPerMinute: number;
+  freshSignIn: FreshSignIn;
   partnerCallsPerMinute: number;
 }
 
@@ -185,6 +189,12 @@ function externalIssuerOf(env: z.infer<typeof Environment>): ExternalIssuerConfi
     scope: env.OIDC_SCOPE,
     groupsClaim: env.OIDC_GROUPS_CLAIM,
   };
+}
+
+/** Not every outside issuer tells when somebody signed in: who has set nothing works on with such a one, who has set a time has it kept. */
+function freshSignInOf(env: z.infer<typeof Environment>): FreshSignIn {
+  const { FRESH_SIGN_IN_MINUTES: minutes, OIDC_ISSUER: outside } = env;
+  return { minutes: minutes ?? 15, unknownPasses: outside !== undefined && minutes === undefined };
 }
 
 function sendGridOf(env: z.infer<typeof Environment>): SendGridConfig | undefined {
@@ -289,6 +299,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
       pushesPerNumber: env.MB_WAY_REQUESTS_PER_PHONE,
     },
     signInsPerMinute: env.SIGN_INS_PER_MINUTE,
+    freshSignIn: freshSignInOf(env),
     partnerCallsPerMinute: env.PARTNER_CALLS_PER_MINUTE,
   };
 }

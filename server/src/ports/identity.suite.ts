@@ -25,6 +25,14 @@ export function identityBehaviour(name: string, open: () => Promise<IssuerUnderT
       expect(await issuer.provider.verify(await issuer.mint())).toMatchObject({ subject, verifiedEmail: 'manager@vale.demo' });
     });
 
+    test('when its owner signed in is what the token says, and not when it was issued', async () => {
+      const seconds = Math.floor(Date.now() / 1000) - 3_600;
+      expect(await issuer.provider.verify(await issuer.mint({ auth_time: seconds }))).toMatchObject({
+        signedInAt: new Date(seconds * 1000),
+      });
+      expect(await issuer.provider.verify(await issuer.mint())).toMatchObject({ signedInAt: undefined });
+    });
+
     test.each([
       ['an issuer that is not this one', { iss: 'https://elsewhere.example' }, 'invalid'],
       ['an audience that is not us', { aud: 'someone-else' }, 'invalid'],

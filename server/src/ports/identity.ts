@@ -12,6 +12,8 @@ export interface Identity {
   groupIds: readonly string[] | undefined;
   /** Which of their sessions it was given out under, where those are ours to keep. */
   sessionId?: string | undefined;
+  /** When they last proved who they are; absent where the token does not say. That a token is new proves nothing: it may have been renewed quietly. */
+  signedInAt?: Date | undefined;
 }
 
 export type TokenProblem = 'invalid' | 'expired';

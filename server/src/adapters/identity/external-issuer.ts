@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import type { Identity, IdentityProvider, TokenProblem } from '../../ports/identity.ts';
-import { verifyToken } from './verify-token.ts';
+import { signedInAtOf, verifyToken } from './verify-token.ts';
 
 export interface ExternalIssuerOptions {
   issuer: string;
@@ -31,6 +31,7 @@ function identityOf(payload: JWTPayload, groupsClaim: string | undefined): Ident
     subject: payload.sub ?? '',
     verifiedEmail: payload['email_verified'] === true && typeof payload['email'] === 'string' ? payload['email'] : undefined,
     groupIds: groupsClaim === undefined ? undefined : groupIds,
+    signedInAt: signedInAtOf(payload),
   };
 }
 

@@ -41,3 +41,8 @@ export async function verifyToken(token: string, keys: JWTVerifyGetKey, rules: T
     throw error;
   }
 }
+
+/** When the person behind it signed in, where it says so (RFC 9068). When it was issued says nothing of that. */
+export function signedInAtOf({ auth_time: seconds }: JWTPayload): Date | undefined {
+  return typeof seconds === 'number' ? new Date(seconds * 1000) : undefined;
+}

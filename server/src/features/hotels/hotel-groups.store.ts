@@ -8,7 +8,8 @@ import { alphabetical, pageOf } from '../../platform/db/list-query.ts';
 /** Of the group a transaction works in. */
 export async function findHotelGroup(tx: Tx): Promise<HotelGroup | undefined> {
   return tx.row<HotelGroup>(sql`
-    select group_id as id, name, active, code_type as "codeType", modules, pin_required as "pinRequired" from hotel_group where group_id = current_hotel_group()`);
+    select group_id as id, name, active, code_type as "codeType", modules, pin_required as "pinRequired", refund_sign_in_above as "refundSignInAbove"
+    from hotel_group where group_id = current_hotel_group()`);
 }
 
 export async function countHotels(tx: Tx): Promise<number> {
@@ -42,7 +43,8 @@ export async function listHotelGroupRows(
   ];
   const where = join(conditions, ' and ');
   const groups = await tx.rows<WireHotelGroup>(sql`
-    select group_id as "hotelGroupId", name, active, modules, code_type as "codeGenerationType", pin_required as "pinRequired", ${hotels} as hotels
+    select group_id as "hotelGroupId", name, active, modules, code_type as "codeGenerationType", pin_required as "pinRequired",
+      refund_sign_in_above as "refundSignInAbove", ${hotels} as hotels
     from hotel_group where ${where} order by ${order[query.sort]} ${pageOf(query)}`);
   const total = await tx.row<{ count: number }>(sql`select count(*) from hotel_group where ${where}`);
   return { groups, count: total?.count ?? 0 };
@@ -50,10 +52,18 @@ export async function listHotelGroupRows(
 
 export async function saveHotelGroupRow(tx: Tx, group: HotelGroup): Promise<void> {
   await tx.run(sql`
-    insert into hotel_group (group_id, name, active, code_type, modules, pin_required)
-    values (${group.id}, ${group.name}, ${group.active}, ${group.codeType}, ${group.modules}, ${group.pinRequired})
+    insert into hotel_group (group_id, name, active, code_type, modules, pin_required, refund_sign_in_above)
+    values (${group.id}, ${group.name}, ${group.active}, ${group.codeType}, ${group.modules}, ${group.pinRequired}, ${group.refundSignInAbove})
     on conflict (group_id) do update set name = excluded.name, active = excluded.active, code_type = excluded.code_type, modules = excluded.modules,
-      pin_required = excluded.pin_required`);
+      pin_required = excluded.pin_required, refund_sign_in_above = excluded.refund_sign_in_above`);
+}
+
+/** Above which amount giving money back asks for a fresh sign-in, in the group a transaction works in. */
+export async function refundSignInAboveOf(tx: Tx): Promise<number | null> {
+  const row = await tx.row<{ above: number | null }>(
+    sql`select refund_sign_in_above as above from hotel_group where group_id = current_hotel_group()`,
+  );
+  return row?.above ?? null;
 }
 
 /** Whether the platform's support has to ask before it reads the group a transaction works in. */

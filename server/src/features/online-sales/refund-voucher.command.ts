@@ -1,9 +1,11 @@
 import type { HotelGroupId, HotelId, RefundId, VoucherId } from '#contract/vocabulary/ids.ts';
 import type { RefundReason } from '#contract/vocabulary/vouchers.ts';
+import { isLargeRefund } from '#domain/access/fresh-sign-in.ts';
 import { done, type Outcome, refused } from '#domain/outcome.ts';
 import { decideRefund, decideRestore } from '#domain/voucher/refund.ts';
 import { type CommandTx, type Origin, runCommand } from '../../platform/command/run-command.ts';
 import { groupScope } from '../../platform/db/database.ts';
+import { refundSignInAboveOf } from '../hotels/index.ts';
 import { askRefund, findRefund, markRestored, type PaymentTools, paidPaymentOf, type RefundRef } from '../payments/index.ts';
 import { findVoucher, type LockedVoucher, lockVouchers, writeEntries } from '../vouchers/index.ts';
 
@@ -12,24 +14,32 @@ export interface RefundInput {
   amountMinor: number;
   reason: RefundReason;
   notes: string;
+  asker: RefundAsker;
+}
+
+/** What is known of who wants money to go back. */
+export interface RefundAsker {
+  hasJustSignedIn: boolean;
   mayWorkIn(hotelId: HotelId): boolean;
 }
 
-export type NotRefunded = 'unknownVoucher' | 'notPaidOnline' | 'notRefundable' | 'amountOutOfBounds' | 'wholeRefund';
+export type NotRefunded = 'unknownVoucher' | 'notPaidOnline' | 'notRefundable' | 'amountOutOfBounds' | 'wholeRefund' | 'notFresh';
 
 /** Takes the money off a voucher that is held, and asks for it to be given back. */
 export async function refundHeld(
   tx: CommandTx,
   voucher: LockedVoucher | undefined,
-  { mayWorkIn, ...wish }: RefundInput & { retries?: RefundId },
+  { asker, ...wish }: RefundInput & { retries?: RefundId },
   origin: Origin,
 ): Promise<Outcome<RefundId, NotRefunded>> {
   const record = voucher && (await findVoucher(tx, voucher.id));
-  if (!voucher || !record || !mayWorkIn(voucher.hotelId)) return refused('unknownVoucher');
+  if (!voucher || !record || !asker.mayWorkIn(voucher.hotelId)) return refused('unknownVoucher');
   const payment = await paidPaymentOf(tx, record.saleId);
   if (!payment) return refused('notPaidOnline');
   const decision = decideRefund(voucher.state, wish);
   if (!decision.ok) return decision;
+  const goesBack = { amountMinor: wish.amountMinor, refundedMinor: voucher.state.refundedMinor };
+  if (!asker.hasJustSignedIn && isLargeRefund(goesBack, await refundSignInAboveOf(tx))) return refused('notFresh');
   await writeEntries(tx, voucher, [decision.value], origin);
   const id = await askRefund(tx, { payment, ...wish }, origin);
   const { amountMinor, reason, retries } = wish;
@@ -42,7 +52,8 @@ export async function refundHeld(
  * provider refuse, `restoreVoucher` puts it there again.
  */
 export function refundVoucherCommand(tools: PaymentTools, groupId: HotelGroupId, origin: Origin, input: RefundInput) {
-  const { mayWorkIn: _, ...request } = input;
+  // What is asked for stays the same after another sign-in, and so does its key.
+  const { asker: _, ...request } = input;
   return runCommand(
     tools.platform,
     { name: 'refundVoucher', scope: groupScope(groupId), origin, request, isolation: 'read committed' },

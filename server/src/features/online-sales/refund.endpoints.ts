@@ -1,12 +1,12 @@
 import { refundVoucher, retryRefund as retryRefundCall } from '#contract/online-sales.ts';
-import type { HotelId, RefundId } from '#contract/vocabulary/ids.ts';
+import type { RefundId } from '#contract/vocabulary/ids.ts';
 import { toMinor } from '#domain/money/minor.ts';
 import { mayWorkIn, originOf, type StaffCaller, scopeOf } from '../../platform/http/caller.ts';
 import { handle, type Route, refuse } from '../../platform/http/route.ts';
 import { ProviderUnavailable } from '../../ports/payments.ts';
 import { carryOutRefund, type PaymentTools } from '../payments/index.ts';
 import { readRefund } from './read-sale.ts';
-import { refundVoucherCommand } from './refund-voucher.command.ts';
+import { type RefundAsker, refundVoucherCommand } from './refund-voucher.command.ts';
 import { retryRefund } from './retry-refund.ts';
 
 const notRefundedCodes = {
@@ -15,7 +15,12 @@ const notRefundedCodes = {
   notRefundable: 'NOT_REFUNDABLE',
   amountOutOfBounds: 'AMOUNT_OUT_OF_BOUNDS',
   wholeRefund: 'REFUND_WHOLE',
+  notFresh: 'FRESH_SIGN_IN_NEEDED',
 } as const;
+
+function askerOf(caller: StaffCaller): RefundAsker {
+  return { hasJustSignedIn: caller.hasJustSignedIn ?? false, mayWorkIn: (hotelId) => mayWorkIn(caller, hotelId) };
+}
 
 export function refundRoutes(tools: PaymentTools): Route[] {
   const { database, clock } = tools.platform;
@@ -34,7 +39,7 @@ export function refundRoutes(tools: PaymentTools): Route[] {
       const { Id: voucherId, amount, reason, notes } = call.body;
       const outcome = await refundVoucherCommand(tools, caller.hotel.groupId, originOf(caller, call), {
         ...{ voucherId, reason, notes, amountMinor: toMinor(amount) },
-        mayWorkIn: (hotelId: HotelId) => mayWorkIn(caller, hotelId),
+        asker: askerOf(caller),
       });
       if (!outcome.ok) return refuse(outcome, notRefundedCodes);
       return { response: await carriedOut(caller, outcome.value) };
@@ -44,7 +49,7 @@ export function refundRoutes(tools: PaymentTools): Route[] {
       const { caller } = call;
       const outcome = await retryRefund(tools, caller.hotel.groupId, originOf(caller, call), {
         refundId: call.params.id,
-        mayWorkIn: (hotelId: HotelId) => mayWorkIn(caller, hotelId),
+        asker: askerOf(caller),
       });
       if (!outcome.ok) {
         return refuse(outcome, {

@@ -1,4 +1,4 @@
-import type { HotelGroupId, HotelId, RefundId } from '#contract/vocabulary/ids.ts';
+import type { HotelGroupId, RefundId } from '#contract/vocabulary/ids.ts';
 import type { RefundReason } from '#contract/vocabulary/vouchers.ts';
 import { isStuckRefund } from '#domain/order/stuck-refund.ts';
 import { done, type Outcome, refused } from '#domain/outcome.ts';
@@ -18,11 +18,11 @@ import {
 } from '../payments/index.ts';
 import { type LockedVoucher, lockVouchers } from '../vouchers/index.ts';
 import { findOrder } from './orders.store.ts';
-import { type NotRefunded, refundHeld } from './refund-voucher.command.ts';
+import { type NotRefunded, type RefundAsker, refundHeld } from './refund-voucher.command.ts';
 
 interface RetryInput {
   refundId: RefundId;
-  mayWorkIn(hotelId: HotelId): boolean;
+  asker: RefundAsker;
 }
 
 type NotRetried = NotRefunded | 'unknownRefund' | 'notStuck';
@@ -40,11 +40,11 @@ async function askAgain(tx: CommandTx, { id: retries, paymentId, amountMinor, re
  * The refund to follow: the same one, where the provider never answered; a new one in place of one that was refused, since under its old name a
  * provider would only repeat its no. All that decides is read once the voucher and the refund are held, so that two who press at once ask once.
  */
-async function decideRetry(tx: CommandTx, { refundId, mayWorkIn }: RetryInput, origin: Origin): Promise<Outcome<RefundId, NotRetried>> {
+async function decideRetry(tx: CommandTx, { refundId, asker }: RetryInput, origin: Origin): Promise<Outcome<RefundId, NotRetried>> {
   const named = await findRefund(tx, refundId);
   const payment = named && (await findPayment(tx, named.paymentId));
   const order = payment && (await findOrder(tx, payment.orderId));
-  if (!named || !order || !mayWorkIn(order.hotelId)) return refused('unknownRefund');
+  if (!named || !order || !asker.mayWorkIn(order.hotelId)) return refused('unknownRefund');
   // The voucher before the refund, as wherever money goes back.
   const held: LockedVoucher[] = named.voucherId === null ? [] : await lockVouchers(tx, [named.voucherId]);
   const refund = await lockRefund(tx, refundId);
@@ -53,7 +53,7 @@ async function decideRetry(tx: CommandTx, { refundId, mayWorkIn }: RetryInput, o
   const { voucherId, amountMinor, notes } = refund;
   if (voucherId === null) return askAgain(tx, refund, origin);
   const reason = refund.reason as RefundReason;
-  return refundHeld(tx, held[0], { voucherId, amountMinor, reason, notes, mayWorkIn, retries: refundId }, origin);
+  return refundHeld(tx, held[0], { voucherId, amountMinor, reason, notes, asker, retries: refundId }, origin);
 }
 
 /** Once for one refusal, with a key or without. Whoever comes second is told that nothing waits any more, or with the same key what the first was told. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ErrorCode } from '#contract/vocabulary/error-codes.ts';
+import { type FreshSignIn, isFreshSignIn } from '#domain/access/fresh-sign-in.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { type Caller, type CurrentHotel, mayWorkIn, tokensCache, usersCache } from '../../platform/http/caller.ts';
 import type { Authenticate } from '../../platform/http/register-routes.ts';
@@ -22,9 +23,10 @@ function cacheKey({ subject, groupIds }: Identity): string {
   return groupIds ? `${subject} ${createHash('sha256').update(groupIds.join()).digest('base64url')}` : subject;
 }
 
-/** Who is not let in, whoever vouches for them. */
 interface Admission {
+  /** Who is not let in, whoever vouches for them. */
   shutOut: ReadonlySet<string>;
+  freshSignIn: FreshSignIn;
 }
 
 /** What a group has granted ends by itself, also while somebody is remembered. */
@@ -35,7 +37,7 @@ function atThisMoment(known: Caller, now: Date): Caller {
 }
 
 /** From the Authorization header to the person at work, in the hotel they named or else in the one they prefer. */
-export function authenticator(platform: Platform, identityProvider: IdentityProvider, { shutOut }: Admission): Authenticate {
+export function authenticator(platform: Platform, identityProvider: IdentityProvider, { shutOut, freshSignIn }: Admission): Authenticate {
   const identities = platform.cache<Identity | TokenProblem>({ name: tokensCache, ttlMs: verifiedMs, maxEntries: 5_000 });
   const callers = platform.cache<Awaited<ReturnType<typeof findCaller>>>({ name: usersCache, ttlMs: 30_000, maxEntries: 5_000 });
   // Apart from the callers and looked into only by people who may work there: who names hotels at random fills no cache.
@@ -54,7 +56,9 @@ export function authenticator(platform: Platform, identityProvider: IdentityProv
     if (shutOut.has(identity.subject)) return { refused: 'PERSON_DISABLED' };
     const known = await callers.get(cacheKey(identity), () => findCaller(platform.database, identity, platform.clock.now()));
     if (typeof known === 'string') return { refused: callerCodes[known] };
-    const caller = { ...atThisMoment(known, platform.clock.now()), sessionId: identity.sessionId };
+    const now = platform.clock.now();
+    const hasJustSignedIn = isFreshSignIn(identity.signedInAt, now, freshSignIn);
+    const caller = { ...atThisMoment(known, now), sessionId: identity.sessionId, hasJustSignedIn };
     if (property === undefined || property === caller.hotel?.id) return caller;
     const hotel = mayWorkIn(caller, property)
       ? await workplaces.get(property, () => findWorkplace(platform.database, property))

@@ -35,6 +35,8 @@ export interface Caller {
   subject: string;
   /** Where they call from, as far as the identity provider tells sessions apart. */
   sessionId?: string | undefined;
+  /** Whether they proved who they are a short while ago, and not only that they once signed in. */
+  hasJustSignedIn?: boolean;
   /**
    * Of those who may choose any hotel: hotels of other groups that want to be asked first, each with the moment until which they let this person read.
    * Absent for everybody else.

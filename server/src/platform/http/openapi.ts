@@ -37,11 +37,12 @@ function propertyParameterOf(endpoint: Endpoint): Json[] {
 
 /** Any call may be refused for these; they are not repeated in the contract. */
 function commonRefusals(endpoint: Endpoint): ErrorCode[] {
-  const { access, body, file } = endpoint;
+  const { access, body, file, fresh } = endpoint;
   return [
     'INVALID_FIELD',
     'TOO_MANY_REQUESTS',
     ...(isForPeople(endpoint) ? (['TOKEN_MISSING', 'PERSON_DISABLED', 'PROPERTY_NOT_YOURS'] as const) : []),
+    ...(fresh ? (['FRESH_SIGN_IN_NEEDED'] as const) : []),
     ...(access.kind === 'partner'
       ? (['KEY_MISSING', 'KEY_INVALID', 'SUBSCRIPTION_INACTIVE', 'PRODUCT_NOT_ENOUGH', 'PROPERTY_INACTIVE'] as const)
       : []),
@@ -68,11 +69,12 @@ function refusalsOf(endpoint: Endpoint): Json {
   );
 }
 
-function accessOf({ access }: Endpoint): string {
+function accessOf({ access, fresh }: Endpoint): string {
   if (access.kind === 'public') return 'Anybody may call this.';
   if (access.kind === 'partner') return `Needs the key of a subscription that may ${access.ability}.`;
   const base = access.kind === 'signedIn' ? 'a signed-in person' : 'CardClient in an active property';
-  return `Needs ${base}${access.permission ? ` and ${access.permission}` : ''}.`;
+  const needed = `Needs ${base}${access.permission ? ` and ${access.permission}` : ''}.`;
+  return fresh ? `${needed} Who signed in too long ago is told FRESH_SIGN_IN_NEEDED, and signs in again.` : needed;
 }
 
 /** OpenAPI has no word for the size of a file in a form; the description of the part says it. */

@@ -86,6 +86,7 @@ async function admit(endpoint: Endpoint, doors: Doors, request: FastifyRequest):
   if (access.kind === 'staff' && !onlyReads(endpoint) && caller.hotel && onlyReadsIn(caller, caller.hotel.id))
     throw new Problem('SUPPORT_READS_ONLY');
   if (access.kind === 'staff' && access.wholeGroup && !worksInWholeGroup(caller)) throw new Problem('WHOLE_GROUP_NEEDED');
+  if (endpoint.fresh && !caller.hasJustSignedIn) throw new Problem('FRESH_SIGN_IN_NEEDED');
   return caller;
 }
 

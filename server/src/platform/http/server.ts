@@ -23,6 +23,8 @@ export interface HttpOptions {
   /** How many proxies stand in front. */
   trustProxy: number;
   requestsPerMinute: number;
+  /** How long a sign-in is good for what asks for a fresh one; told to whoever is refused. */
+  freshSignInMinutes?: number;
   /** Where requests are counted for all processes; without it, each counts for itself. */
   tally?: Tally;
   /** Told of every call that is begun and ended. */
@@ -60,6 +62,11 @@ function isOddFile(url: string): boolean {
 }
 
 const minuteMs = 60_000;
+
+/** What a client needs to know to ask for another sign-in (RFC 9470). */
+function stepUpChallenge({ freshSignInMinutes = 0 }: HttpOptions): string {
+  return `Bearer error="insufficient_user_authentication", max_age=${freshSignInMinutes * 60}`;
+}
 
 /**
  * Files that never change cost next to nothing and are not counted: a screen of five hundred photos asks for five hundred. What is missed is
@@ -193,6 +200,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     }
     if (problem.code === 'INTERNAL' || problem.code === 'UNAVAILABLE') request.log.error({ err: error }, 'request failed');
     const { status, body } = refusalEnvelope(problem, languageOf(request));
+    if (problem.code === 'FRESH_SIGN_IN_NEEDED') reply.header('www-authenticate', stepUpChallenge(options));
     const seconds = retryAfterSeconds[problem.code];
     if (seconds !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', seconds);
     return reply.code(status).send(body);

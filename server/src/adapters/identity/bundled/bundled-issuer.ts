@@ -6,7 +6,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Secrets } from '../../../platform/crypto/secrets.ts';
 import { type Database, systemScope } from '../../../platform/db/database.ts';
 import type { Accounts, Identity, IdentityProvider, PeopleBehind, TokenProblem } from '../../../ports/identity.ts';
-import { verifyToken } from '../verify-token.ts';
+import { signedInAtOf, verifyToken } from '../verify-token.ts';
 import { type Account, deleteAccount, moveAccount } from './accounts.ts';
 import { registerAssets } from './assets.ts';
 import { registerInvitation } from './invitation.routes.ts';
@@ -122,12 +122,17 @@ export async function bundledIssuer(options: BundledIssuerOptions): Promise<Bund
       // Those of the command line have none, and end by themselves.
       const sessionId = typeof sid === 'string' ? sid : undefined;
       if (sessionId !== undefined && !(await database.read(systemScope, (tx) => isSessionOpen(tx, subject, sessionId)))) return 'invalid';
-      return { subject, verifiedEmail: typeof email === 'string' ? email : undefined, groupIds: undefined, sessionId };
+      return {
+        ...{ subject, verifiedEmail: typeof email === 'string' ? email : undefined, groupIds: undefined, sessionId },
+        signedInAt: signedInAtOf(payload),
+      };
     },
 
     async issueToken(account) {
       const now = Math.floor(clock.now().getTime() / 1000);
-      return new SignJWT({ email: account.email, email_verified: true, client_id: webClientId, scope: 'openid email' })
+      // Whoever has a shell on the server has proven more than a password.
+      const claims = { email: account.email, email_verified: true, client_id: webClientId, scope: 'openid email', auth_time: now };
+      return new SignJWT(claims)
         .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: current.signing.kid ?? '' })
         .setIssuer(issuer)
         .setAudience(apiAudience)

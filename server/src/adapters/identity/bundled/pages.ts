@@ -23,7 +23,7 @@ export interface SignInPage {
   /** Where the form is sent, and what a language link adds to. */
   action: string;
   email: string;
-  problem?: 'refused' | 'locked' | 'closed' | 'missing' | 'tooMany' | undefined;
+  problem?: 'refused' | 'locked' | 'closed' | 'missing' | 'tooMany' | 'notYou' | undefined;
   demo: Demo | undefined;
 }
 

@@ -116,7 +116,12 @@ function configuration({ database, cacheBus, clock, secrets, publicUrl, keys }: 
         const account = await findAccount(tx, accountId);
         if (!account) return undefined;
         if (uid !== undefined) await noteSession(tx, { uid, accountId, userAgent: ctx.get('user-agent'), signedInAt }, clock.now());
-        return { email: account.email, email_verified: true, ...(uid === undefined ? {} : { sid: uid }) };
+        return {
+          ...{ email: account.email, email_verified: true },
+          ...(uid === undefined ? {} : { sid: uid }),
+          // Of the sign-in itself: a session that is renewed quietly keeps it.
+          ...(code?.authTime === undefined ? {} : { auth_time: code.authTime }),
+        };
       });
     },
     findAccount: async (_, id) => {

@@ -12,6 +12,7 @@ interface Sentences {
   missing: string;
   expired: string;
   tooMany: string;
+  notYou: string;
   again: string;
   demoTitle: string;
   demoHint: string;
@@ -36,6 +37,7 @@ export const sentences: Record<InterfaceLanguage, Sentences> = {
     missing: 'Fill in the e-mail and the password.',
     expired: 'This sign-in page has expired.',
     tooMany: 'Too many attempts from here. Wait a minute and try again.',
+    notYou: 'Somebody else is signed in here. Confirm as that person, or sign out there first.',
     again: 'Start again',
     demoTitle: 'Demonstration',
     demoHint: 'Choose someone to work as, or sign in with the password {password}. Everything here is made up.',
@@ -57,6 +59,7 @@ export const sentences: Record<InterfaceLanguage, Sentences> = {
     missing: 'Preencha o e-mail e a palavra-passe.',
     expired: 'Esta página de início de sessão expirou.',
     tooMany: 'Demasiadas tentativas a partir daqui. Aguarde um minuto e tente de novo.',
+    notYou: 'Outra pessoa tem sessão iniciada aqui. Confirme como essa pessoa ou termine primeiro essa sessão.',
     again: 'Começar de novo',
     demoTitle: 'Demonstração',
     demoHint: 'Escolha com quem quer entrar, ou use a palavra-passe {password}. Aqui tudo é inventado.',
@@ -78,6 +81,7 @@ export const sentences: Record<InterfaceLanguage, Sentences> = {
     missing: 'Rellene el correo y la contraseña.',
     expired: 'Esta página de inicio de sesión ha caducado.',
     tooMany: 'Demasiados intentos desde aquí. Espere un minuto e inténtelo de nuevo.',
+    notYou: 'Otra persona tiene la sesión iniciada aquí. Confirme como esa persona o cierre antes esa sesión.',
     again: 'Empezar de nuevo',
     demoTitle: 'Demostración',
     demoHint: 'Elija con quién quiere entrar, o use la contraseña {password}. Aquí todo es inventado.',

@@ -5,7 +5,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { type Database, systemScope } from '../../../platform/db/database.ts';
 import { languageOf } from '../../../platform/http/language.ts';
 import { problemOf } from '../../../platform/http/problem.ts';
-import { type SignInResult, signIn } from './accounts.ts';
+import { findAccount, type SignInResult, signIn } from './accounts.ts';
 import { type Demo, expiredPage, type SignInPage, signInPage } from './pages.ts';
 
 export interface SignInRoutes {
@@ -20,6 +20,8 @@ export interface SignInRoutes {
 interface Interaction {
   uid: string;
   params: { ui_locales?: unknown };
+  /** Where somebody is signed in already and is asked again. */
+  session?: { accountId?: string };
 }
 
 /** The language asked for on the page, else the one the application asked for, else the browser's. */
@@ -74,7 +76,10 @@ export function registerSignIn(app: FastifyInstance, options: SignInRoutes): voi
     const interaction = await interactionOf(request, reply);
     if (!interaction) return expired(request, reply);
     const { lang } = request.query as { lang?: string };
-    return show(reply, { language: chosenLanguage(request, lang, interaction), action: request.url.split('?')[0] ?? '', email: '' });
+    const known = interaction.session?.accountId;
+    const account = known === undefined ? undefined : await options.database.read(systemScope, (tx) => findAccount(tx, known));
+    const email = account?.email ?? '';
+    return show(reply, { language: chosenLanguage(request, lang, interaction), action: request.url.split('?')[0] ?? '', email });
   });
 
   app.post(path, { config: { rateLimit: { max: options.attemptsPerMinute, timeWindow: '1 minute' } } }, async (request, reply) => {
@@ -94,6 +99,9 @@ export function registerSignIn(app: FastifyInstance, options: SignInRoutes): voi
       request.log.warn({ reason: result, client: request.ip }, 'sign-in refused');
       return show(reply, { ...shown, problem: result }, result === 'locked' ? 429 : 401);
     }
+    // Who is asked again says who they are, and nobody takes the session over.
+    const { accountId: asked = result.account.id } = interaction.session ?? {};
+    if (asked !== result.account.id) return show(reply, { ...shown, problem: 'notYou' }, 401);
     request.log.info({ account: result.account.id, client: request.ip }, 'signed in');
 
     const next = await options.provider().interactionResult(request.raw, reply.raw, { login: { accountId: result.account.id } });

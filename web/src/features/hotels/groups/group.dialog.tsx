@@ -5,6 +5,7 @@ import { codeTypes } from '#contract/vocabulary/modules.ts';
 import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
 import { HelpPopover } from '#web/kit/display/help-popover.tsx';
 import { useContractForm } from '#web/kit/form/contract-form.ts';
+import { NumberField } from '#web/kit/form/number-field.tsx';
 import { RadioField } from '#web/kit/form/radio-field.tsx';
 import { SwitchField } from '#web/kit/form/switch-field.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
@@ -15,7 +16,7 @@ import { Closing } from '../closing.tsx';
 import { ModulesField } from '../modules-field.tsx';
 import { useModuleWord } from '../use-module-word.ts';
 
-const newGroup: HotelGroupDraft = { name: '', active: true, modules: [], codeGenerationType: 'QrCode', pinRequired: false };
+const newGroup: HotelGroupDraft = { name: '', active: true, modules: [], codeGenerationType: 'QrCode', pinRequired: false, refundSignInAbove: null };
 
 interface GroupDialogProps {
   /** Absent for a new one. */
@@ -58,6 +59,7 @@ export function GroupDialog({ group, onClose }: GroupDialogProps) {
         readOnly={readOnly}
       />
       <SwitchField description={t('groups.pinHint')} label={t('groups.pin')} name="pinRequired" readOnly={readOnly} />
+      <NumberField description={t('groups.refundSignInHint')} label={t('groups.refundSignIn')} name="refundSignInAbove" readOnly={readOnly} />
       <ModulesField description={t('groups.modulesHint')} readOnly={readOnly} />
     </FormDialog>
   );
