@@ -1,13 +1,8 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { journeyDataDir as dataDir, ownDatabase } from './parts/journey-database.mjs';
 import { journeyPort } from './parts/journey-origin.mjs';
-import { at } from './parts/root.mjs';
-
-/** One place per clone, so that what a killed run left behind is found and removed by the next. */
-const dataDir = join(tmpdir(), `vale-e2e-${createHash('sha256').update(at()).digest('hex').slice(0, 12)}`);
 
 function removeDataDir() {
   try {
@@ -26,9 +21,7 @@ async function emptyDatabase(url) {
   await client.query('drop database if exists vale_e2e with (force)');
   await client.query('create database vale_e2e');
   await client.end();
-  const own = new URL(url);
-  own.pathname = '/vale_e2e';
-  return own.href;
+  return ownDatabase(url);
 }
 
 removeDataDir();
@@ -46,6 +39,8 @@ Object.assign(process.env, {
   MB_WAY_REQUESTS_PER_PHONE: '1000000',
   REQUESTS_PER_MINUTE: '1000000',
   SIGN_INS_PER_MINUTE: '1000000',
+  // One sign-in does for many journeys; the one about old sign-ins makes its own old.
+  FRESH_SIGN_IN_MINUTES: '240',
   // Where a journey listens as somebody else's system would.
   OUTGOING_ALLOWED: '127.0.0.1:4381',
 });

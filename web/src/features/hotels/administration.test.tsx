@@ -80,7 +80,9 @@ describe('hotel groups', () => {
     await user.type(group.getByRole('textbox', { name: /Name/ }), 'Taken');
     await user.click(group.getByRole('button', { name: 'Save' }));
     expect(await group.findByText('Another hotel group already has this name.')).toBeDefined();
-    expect(sent).toEqual([{ name: 'Taken', active: true, modules: [], codeGenerationType: 'QrCode', pinRequired: false, refundSignInAbove: null }]);
+    expect(sent).toEqual([
+      { name: 'Taken', active: true, modules: [], codeGenerationType: 'QrCode', pinRequired: false, refundSignInAbove: null },
+    ]);
   });
 
   it('switching one off says how many hotels it closes, and its id cannot be written', async () => {

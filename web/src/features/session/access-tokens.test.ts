@@ -4,7 +4,12 @@ import { TransportFailure } from '#web/kit/api/client.ts';
 import { accessTokensOf } from './access-tokens.ts';
 
 function tabWith(held: string | undefined, renew: () => Promise<string | undefined>) {
-  const sources = { held: () => held, renew: vi.fn(renew), signIn: vi.fn(async () => false) };
+  const sources = {
+    held: () => held,
+    renew: vi.fn(renew),
+    signIn: vi.fn(async () => false),
+    signInAnew: vi.fn(async (): Promise<string | undefined> => 'fresh'),
+  };
   return { ...sources, tokens: accessTokensOf(sources) };
 }
 
@@ -40,6 +45,15 @@ describe('the token a call is sent with', () => {
     signIn.mockResolvedValue(true);
     expect(await Promise.all([tokens(), tokens()])).toEqual(['renewed', 'renewed']);
     expect(signIn).toHaveBeenCalledTimes(2);
+  });
+
+  it('is that of a fresh sign-in where the one at hand is too old, asked for once by all calls that want it', async () => {
+    const { tokens, renew, signInAnew } = tabWith('old', async () => 'renewed');
+    expect(await Promise.all([tokens('old', true), tokens('old', true)])).toEqual(['fresh', 'fresh']);
+    expect(signInAnew).toHaveBeenCalledOnce();
+    expect(renew).not.toHaveBeenCalled();
+    signInAnew.mockResolvedValue(undefined);
+    expect(await tokens('old', true)).toBeUndefined();
   });
 
   it('fails like any call, and leaves nobody at a dead page, when the provider cannot be reached', async () => {

@@ -7,11 +7,14 @@ interface Sources {
   renew: () => Promise<string | undefined>;
   /** Answers whether to try again, where the page has not been left. */
   signIn: () => Promise<boolean>;
+  /** The token of another sign-in, beside the page; none where they would rather not. */
+  signInAnew: () => Promise<string | undefined>;
 }
 
 /** The token to call with: the one at hand unless it was just refused, else a renewed one, else one after another sign-in. */
-export function accessTokensOf({ held, renew, signIn }: Sources): AccessTokenSource {
+export function accessTokensOf({ held, renew, signIn, signInAnew }: Sources): AccessTokenSource {
   let renewal: Promise<string | undefined> | undefined;
+  let another: Promise<string | undefined> | undefined;
 
   const obtain = async () => {
     let token = await renew();
@@ -19,7 +22,13 @@ export function accessTokensOf({ held, renew, signIn }: Sources): AccessTokenSou
     return token;
   };
 
-  return async (refused) => {
+  return async (refused, isOld = false) => {
+    if (isOld) {
+      another ??= signInAnew().finally(() => {
+        another = undefined;
+      });
+      return another;
+    }
     const token = held();
     if (token && token !== refused) return token;
     // Many calls may find the token stale at the same moment; they share one renewal.

@@ -8,7 +8,7 @@ import { patiently } from '#web/kit/states/patiently.ts';
 import { accessTokensOf } from './access-tokens.ts';
 import { heldToken } from './held-token.ts';
 import { isComingBack, leaveForSignIn, returnToAddress } from './sign-in.ts';
-import { askToSignInAgain, dropHeld, endSignInTab, followTabs, isSignInTab, mayAskToSignIn } from './sign-in-again.ts';
+import { askingChannel, askToSignIn, dropHeld, endSignInTab, followTabs, isSignInTab, mayAskToSignIn } from './sign-in-again.ts';
 import { tellTabs } from './tabs.ts';
 
 /** Between this tab and whoever vouches for people. */
@@ -23,6 +23,7 @@ export interface Identity {
 /** Until the first screen has been drawn: renewing can wait, somebody in front of the page cannot. */
 const afterFirstScreenMs = 5_000;
 
+const downloadAnew = () => patiently(() => import('./sign-in-anew.ts'));
 export const downloadLibrary = () => patiently(() => import('./user-manager.ts'));
 
 async function connect(): Promise<Identity> {
@@ -37,17 +38,25 @@ async function connect(): Promise<Identity> {
     made ??= userManagerOf(configuration);
     return { userManager: made, renewedToken };
   };
-  const signIn = async () => leaveForSignIn((await library()).userManager);
+  const signIn = async () => {
+    const { userManager } = await library();
+    return leaveForSignIn(userManager, askingChannel() === undefined ? undefined : (await downloadAnew()).anew);
+  };
   const renew = async () => {
     const { userManager, renewedToken } = await library();
     return renewedToken(userManager);
   };
   const signInAgain = async () => {
-    if (mayAskToSignIn()) return askToSignInAgain();
+    if (mayAskToSignIn()) return askToSignIn({});
     await signIn();
     return false;
   };
-  setAccessTokenSource(accessTokensOf({ held, renew, signIn: signInAgain }));
+  const signInAnew = async () => {
+    if (!mayAskToSignIn()) return undefined;
+    const [{ userManager }, { signedInAnew }] = await Promise.all([library(), downloadAnew()]);
+    return signedInAnew(userManager);
+  };
+  setAccessTokenSource(accessTokensOf({ held, renew, signIn: signInAgain, signInAnew }));
   followTabs(() => {
     beginNextIn(undefined);
     dropHeld();
@@ -59,7 +68,10 @@ async function connect(): Promise<Identity> {
     configuration,
     enter: async () => {
       if (isComingBack()) {
-        returnToAddress(await (await library()).userManager.signinCallback());
+        const user = await (await library()).userManager.signinCallback();
+        returnToAddress(user);
+        const channel = askingChannel();
+        if (channel && user) (await downloadAnew()).handOver(channel, user);
         if (isSignInTab()) endSignInTab();
       } else {
         // It was opened because what it has been given does not count any more.

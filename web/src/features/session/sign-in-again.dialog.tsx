@@ -1,20 +1,27 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Alert, Button, Group, Modal, Text } from '@mantine/core';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
-import { openSignInTab, signInLater } from './sign-in-again.ts';
+import { answerSignIn, openSignInTab, type SignInQuestion } from './sign-in-again.ts';
 
 /** Stands above whatever was being filled in, which stays as it is. */
-export function SignInAgainDialog() {
+export function SignInAgainDialog({ question }: { question: SignInQuestion }) {
   const { t } = useTranslation('sessions');
   const { user } = useSession();
+  const [why, later] = question.channel ? (['fresh', 'fresh.cancel'] as const) : (['again', 'again.later'] as const);
+  const leave = () => answerSignIn(false);
   return (
-    <Modal opened onClose={signInLater} size="sm" title={t('again.title')} withCloseButton={false} zIndex={400}>
-      <Text>{t('again.text', { email: user.email })}</Text>
+    <Modal opened onClose={leave} size="sm" title={t(`${why}.title`)} withCloseButton={false} zIndex={400}>
+      <Text>{t(`${why}.text`, { email: user.email })}</Text>
+      {question.wasOther && (
+        <Alert color="red" mt="md" role="alert" variant="light">
+          {t('fresh.other', { email: user.email })}
+        </Alert>
+      )}
       <Group mt="lg" justify="flex-end">
-        <Button onClick={signInLater} variant="default">
-          {t('again.later')}
+        <Button onClick={leave} variant="default">
+          {t(later)}
         </Button>
-        <Button data-autofocus onClick={openSignInTab}>
+        <Button data-autofocus onClick={() => openSignInTab(question)}>
           {t('again.open')}
         </Button>
       </Group>

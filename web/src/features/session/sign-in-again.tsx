@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { loadWords } from '#web/kit/i18n/i18n.ts';
 import { later } from '#web/kit/states/later.tsx';
-import { beThereToAsk, useIsAskedToSignIn } from './sign-in-again.ts';
+import { beThereToAsk, useSignInQuestion } from './sign-in-again.ts';
 
 const Dialog = later(async () => {
   const [{ SignInAgainDialog }] = await Promise.all([import('./sign-in-again.dialog.tsx'), loadWords('sessions')]);
@@ -10,5 +10,6 @@ const Dialog = later(async () => {
 
 export function SignInAgain() {
   useEffect(beThereToAsk, []);
-  return useIsAskedToSignIn() ? <Dialog /> : null;
+  const question = useSignInQuestion();
+  return question ? <Dialog question={question} /> : null;
 }

@@ -45,6 +45,29 @@ describe('a call', () => {
     expect(sent).toEqual(['Bearer old', 'Bearer new', 'Bearer old', 'Bearer new']);
   });
 
+  it('whose sign-in was too old goes on after another with the same key, also where its token had run out besides, and asks once', async () => {
+    const sent: string[] = [];
+    const tooOld = () =>
+      new Response(JSON.stringify(refusal('FRESH_SIGN_IN_NEEDED')), {
+        status: 401,
+        headers: { 'www-authenticate': 'Bearer error="insufficient_user_authentication", max_age=900' },
+      });
+    const replies = [answer(401, refusal('TOKEN_EXPIRED')), tooOld(), answer(200, rows), tooOld(), tooOld(), tooOld()];
+    vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Headers }) => {
+      sent.push(`${headers.get('authorization')} ${headers.get('idempotency-key')}`);
+      return replies.shift();
+    });
+    const source = vi.fn(async (refused?: string, isOld?: boolean) => (isOld ? 'fresh' : refused ? 'renewed' : 'old'));
+    setAccessTokenSource(source);
+    expect(await call(listTags, {}, { idempotencyKey: 'one' })).toEqual(rows);
+    expect(sent).toEqual(['Bearer old one', 'Bearer renewed one', 'Bearer fresh one']);
+    await expect(call(listTags, {})).rejects.toMatchObject({ errors: [{ code: 'FRESH_SIGN_IN_NEEDED' }] });
+    // Who would rather not is told what the server said.
+    source.mockImplementation(async (_, isOld) => (isOld ? undefined : 'old') as string);
+    await expect(call(listTags, {})).rejects.toMatchObject({ errors: [{ code: 'FRESH_SIGN_IN_NEEDED' }] });
+    expect(replies).toEqual([]);
+  });
+
   it('with a file sends a form, and leaves its content type to the browser', async () => {
     const upload = defineEndpoint({ ...deleteTag, name: 'upload', method: ['POST'], file: { underBytes: 10 } });
     const sent = vi.fn(async (_: string, __: { body: FormData; headers: Headers }) => answer(200, rows));

@@ -49,8 +49,8 @@ export interface CallOptions {
   untold?: boolean;
 }
 
-/** Gives a token to call with; told which one the server has just refused, it gives another or none. */
-export type AccessTokenSource = (refused?: string) => Promise<string | undefined>;
+/** Gives a token to call with; told which one the server has just refused, and whether only because its sign-in is old, it gives another or none. */
+export type AccessTokenSource = (refused?: string, isOld?: boolean) => Promise<string | undefined>;
 
 let readAccessToken: AccessTokenSource = async () => undefined;
 
@@ -89,6 +89,11 @@ function payloadOf({ body, file }: Parts): BodyInit | null {
   const form = new FormData();
   form.append('file', file);
   return form;
+}
+
+/** The token is good, and its owner signed in too long ago for what is asked (RFC 9470). */
+function asksForSignIn({ headers }: Response): boolean {
+  return headers.get('www-authenticate')?.includes('insufficient_user_authentication') ?? false;
 }
 
 /** Longer than this, and somebody has been waiting. */
@@ -139,12 +144,13 @@ async function send<E extends Endpoint>(endpoint: E, input: CallInput<E>, option
     }
   };
 
-  const token = await readAccessToken();
+  let token = await readAccessToken();
   let reply = await sendWith(token);
-  // A call refused for its token has done nothing, so it may be sent again, whatever its method.
-  if (reply.status === 401 && token) {
-    const renewed = await readAccessToken(token);
-    if (renewed) reply = await sendWith(renewed);
+  // A call refused for its token has done nothing, so it may be sent again, whatever its method. A renewed one may still be of an old sign-in.
+  for (const isOld of [false, true]) {
+    if (reply.status !== 401 || !token || asksForSignIn(reply) !== isOld) continue;
+    token = await readAccessToken(token, isOld);
+    if (token) reply = await sendWith(token);
   }
 
   const answered: unknown = await reply.json().catch(() => undefined);

@@ -16,7 +16,14 @@ import { Closing } from '../closing.tsx';
 import { ModulesField } from '../modules-field.tsx';
 import { useModuleWord } from '../use-module-word.ts';
 
-const newGroup: HotelGroupDraft = { name: '', active: true, modules: [], codeGenerationType: 'QrCode', pinRequired: false, refundSignInAbove: null };
+const newGroup: HotelGroupDraft = {
+  name: '',
+  active: true,
+  modules: [],
+  codeGenerationType: 'QrCode',
+  pinRequired: false,
+  refundSignInAbove: null,
+};
 
 interface GroupDialogProps {
   /** Absent for a new one. */
@@ -59,7 +66,12 @@ export function GroupDialog({ group, onClose }: GroupDialogProps) {
         readOnly={readOnly}
       />
       <SwitchField description={t('groups.pinHint')} label={t('groups.pin')} name="pinRequired" readOnly={readOnly} />
-      <NumberField description={t('groups.refundSignInHint')} label={t('groups.refundSignIn')} name="refundSignInAbove" readOnly={readOnly} />
+      <NumberField
+        description={t('groups.refundSignInHint')}
+        label={t('groups.refundSignIn')}
+        name="refundSignInAbove"
+        readOnly={readOnly}
+      />
       <ModulesField description={t('groups.modulesHint')} readOnly={readOnly} />
     </FormDialog>
   );
