@@ -1,5 +1,6 @@
 // Proves that credentials, rights and payment accounts are changed only by somebody who proved a short while ago who they are:
 // every call that bears the mark, the calls that must bear it, the moment a sign-in grows old, and what a client is told to do about it.
+import type { JWTPayload } from 'jose';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -111,7 +112,7 @@ describe('a call that bears the mark', () => {
 });
 
 describe('when a sign-in is fresh', () => {
-  const codeOf = async (claims: object) => (await send(saveHotelGroup, await tokenSaying(app, 'platform@vale.demo', claims, now))).code;
+  const codeOf = async (claims: JWTPayload) => (await send(saveHotelGroup, await tokenSaying(app, 'platform@vale.demo', claims, now))).code;
   const at = now.getTime() / 1000;
 
   test.each([

@@ -57,13 +57,15 @@ describe('a call', () => {
       sent.push(`${headers.get('authorization')} ${headers.get('idempotency-key')}`);
       return replies.shift();
     });
-    const source = vi.fn(async (refused?: string, isOld?: boolean) => (isOld ? 'fresh' : refused ? 'renewed' : 'old'));
+    const source = vi.fn(
+      async (refused?: string, isOld?: boolean): Promise<string | undefined> => (isOld ? 'fresh' : refused ? 'renewed' : 'old'),
+    );
     setAccessTokenSource(source);
     expect(await call(listTags, {}, { idempotencyKey: 'one' })).toEqual(rows);
     expect(sent).toEqual(['Bearer old one', 'Bearer renewed one', 'Bearer fresh one']);
     await expect(call(listTags, {})).rejects.toMatchObject({ errors: [{ code: 'FRESH_SIGN_IN_NEEDED' }] });
     // Who would rather not is told what the server said.
-    source.mockImplementation(async (_, isOld) => (isOld ? undefined : 'old') as string);
+    source.mockImplementation(async (_, isOld) => (isOld ? undefined : 'old'));
     await expect(call(listTags, {})).rejects.toMatchObject({ errors: [{ code: 'FRESH_SIGN_IN_NEEDED' }] });
     expect(replies).toEqual([]);
   });

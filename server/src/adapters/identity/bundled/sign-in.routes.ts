@@ -21,7 +21,7 @@ interface Interaction {
   uid: string;
   params: { ui_locales?: unknown };
   /** Where somebody is signed in already and is asked again. */
-  session?: { accountId?: string };
+  session?: { accountId?: string } | undefined;
 }
 
 /** The language asked for on the page, else the one the application asked for, else the browser's. */
