@@ -2,11 +2,13 @@ import * as z from 'zod/mini';
 import { defineEndpoint, needs, requestOf } from './endpoint.ts';
 import { oneOrMore } from './one-or-more.ts';
 import { flag, paging, sortBy } from './paging.ts';
+import { accessGroupIds } from './vocabulary/access-groups.ts';
 import { HotelGroupId } from './vocabulary/ids.ts';
 import { limits } from './vocabulary/limits.ts';
 import { codeTypes, modules } from './vocabulary/modules.ts';
 
 const Modules = z.array(z.enum(modules)).check(z.maxLength(modules.length));
+const AccessGroups = z.array(z.enum(accessGroupIds)).check(z.maxLength(accessGroupIds.length));
 
 export const HotelGroup = z.object({
   hotelGroupId: HotelGroupId,
@@ -18,6 +20,8 @@ export const HotelGroup = z.object({
   pinRequired: z.boolean(),
   /** Giving back more than this of a voucher asks for a fresh sign-in; whole units of whichever currency it is. None where it never does. */
   refundSignInAbove: z.nullable(z.number()),
+  /** The access groups whose people need a second factor, wherever they work. */
+  secondFactorFor: AccessGroups,
   /** How many properties it has. */
   hotels: z.number(),
 });
@@ -32,6 +36,7 @@ export const HotelGroupDraft = z.strictObject({
   /** As it is, where nothing is said. */
   pinRequired: z.optional(z.boolean()),
   refundSignInAbove: z.optional(z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(limits.offerAmountMax)))),
+  secondFactorFor: z.optional(AccessGroups),
 });
 export type HotelGroupDraft = z.infer<typeof HotelGroupDraft>;
 
@@ -65,5 +70,5 @@ export const saveHotelGroup = defineEndpoint({
   fresh: true,
   body: requestOf(HotelGroupDraft),
   item: HotelGroup,
-  refusals: ['NOT_FOUND', 'HOTEL_GROUP_NAME_TAKEN'],
+  refusals: ['NOT_FOUND', 'HOTEL_GROUP_NAME_TAKEN', 'SECOND_FACTOR_FIRST'],
 });

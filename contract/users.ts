@@ -176,6 +176,20 @@ export const endSessionsOfUser = defineEndpoint({
   refusals: [...notToShutOut, 'ACCOUNTS_ELSEWHERE'],
 });
 
+export const removeSecondFactor = defineEndpoint({
+  name: 'removeSecondFactor',
+  summary:
+    'Removes the passkeys, app and recovery codes of somebody who lost them, and signs them out everywhere; the password alone lets them in again.',
+  feature: 'users',
+  method: ['PUT', 'POST'],
+  path: `${users}/removeSecondFactor/{adId}`,
+  access: needs('manageUser:selectedUser:disable'),
+  fresh: true,
+  params: oneUser,
+  item: User,
+  refusals: [...outOfReach, 'USER_IS_YOU', 'ACCOUNTS_ELSEWHERE'],
+});
+
 export const enableUser = defineEndpoint({
   name: 'enableUser',
   summary: 'Lets somebody in again.',

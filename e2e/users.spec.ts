@@ -1,26 +1,11 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import kit from '../web/src/messages/pt/kit.json' with { type: 'json' };
 import session from '../web/src/messages/pt/session.json' with { type: 'json' };
 import tourWords from '../web/src/messages/pt/tour.json' with { type: 'json' };
 import users from '../web/src/messages/pt/users.json' with { type: 'json' };
-import { accept, enter, invitationIn, newEmail } from './invitation.ts';
+import { accept, enter, invitationIn, invite, newEmail } from './invitation.ts';
 import { test } from './staff-tab.ts';
-import { settled, signIn } from './visitor.ts';
-
-/** Adds somebody and answers the address of their page. */
-async function invite(page: Page, email: string, group: string): Promise<string> {
-  await signIn(page, 'admin@vale.demo', '/ManageUser');
-  await page.getByRole('link', { name: users.add }).click();
-  await page.getByLabel(new RegExp(`^${users.name}`)).fill('Nova');
-  await page.getByLabel(users.surname).fill('Colega');
-  await page.getByLabel(users.email).fill(email);
-  await page.getByLabel(users.mobile).fill('+351 910 000 000');
-  await page.getByRole('checkbox', { name: group, exact: true }).click();
-  await page.getByRole('button', { name: users.invite }).click();
-  await expect(page.getByText(users.told.invited.split('{{')[0] ?? '')).toBeVisible();
-  await expect(page).toHaveURL(/ManageUser\/[0-9a-f-]{36}$/);
-  return new URL(page.url()).pathname;
-}
+import { settled } from './visitor.ts';
 
 test('a colleague is invited, accepts in a browser of their own, and is in; disabled, they are out with the next click', async ({
   page,

@@ -39,6 +39,7 @@ export type AccessGroup = keyof typeof accessGroups;
 
 export const accessGroupNames = Object.keys(accessGroups) as readonly AccessGroup[];
 export const accessGroupIds = Object.values(accessGroups).map(({ id }) => id);
+export type AccessGroupId = (typeof accessGroupIds)[number];
 
 export const invitationStates = ['PendingAcceptance', 'Accepted'] as const;
 export type InvitationState = (typeof invitationStates)[number];

@@ -25,6 +25,8 @@ export const errorStatus = {
   FRESH_SIGN_IN_NEEDED: 401,
   // Their tokens are as good as none: a browser that holds one goes back to the sign-in.
   PERSON_DISABLED: 401,
+  // The token shows less than a hotel group demands of this person.
+  SECOND_FACTOR_NEEDED: 403,
   PERMISSION_MISSING: 403,
   PROPERTY_INACTIVE: 403,
   WHOLE_GROUP_NEEDED: 403,
@@ -263,6 +265,7 @@ export const errorStatus = {
   HOTEL_ACTIVE_FIXED: 403,
   HOTEL_GROUP_UNKNOWN: 422,
   HOTEL_GROUP_NAME_TAKEN: 409,
+  SECOND_FACTOR_FIRST: 422,
   LICENCE_NAME_TAKEN: 409,
   LICENCE_UNKNOWN: 422,
   LICENCE_INACTIVE: 422,

@@ -1,5 +1,6 @@
 // Proves that groups and licences keep their ids, list each module once, and that a licence switched off is not handed out.
 import { describe, expect, it } from 'vitest';
+import { accessGroups } from '#contract/vocabulary/access-groups.ts';
 import type { HotelGroupId, LicenceId } from '#contract/vocabulary/ids.ts';
 import { done, refused } from '../outcome.ts';
 import { decideHolding } from './assign-licence.ts';
@@ -14,6 +15,7 @@ const group: HotelGroup = {
   modules: ['ShortId'],
   pinRequired: false,
   refundSignInAbove: null,
+  secondFactorFor: [],
 };
 const licence: Licence = {
   id: '00000000-0000-4000-8000-000000000002' as LicenceId,
@@ -22,6 +24,7 @@ const licence: Licence = {
   transactions: 100,
   modules: ['ShortId'],
 };
+const by = { groupIds: [accessGroups.platformAdministration.id], showsSecondFactor: false };
 const newGroupId = '00000000-0000-4000-8000-000000000008' as HotelGroupId;
 const newLicenceId = '00000000-0000-4000-8000-000000000009' as LicenceId;
 
@@ -30,14 +33,14 @@ describe('a hotel group', () => {
     const { id, ...draft } = group;
     const outcome = decideHotelGroup(
       { ...draft, modules: ['VoucherPIN', 'ShortId', 'VoucherPIN'] },
-      { current: undefined, newId: newGroupId },
+      { current: undefined, newId: newGroupId, by },
     );
     expect(outcome).toEqual(done({ ...group, id: newGroupId, modules: ['ShortId', 'VoucherPIN'] }));
   });
 
   it('asks for PINs where it says so, and stays as it is where nothing is said', () => {
     const { pinRequired: _, ...unsaid } = group;
-    const known = { newId: newGroupId };
+    const known = { newId: newGroupId, by };
     expect(decideHotelGroup({ ...unsaid, id: undefined }, { ...known, current: undefined })).toMatchObject({
       value: { pinRequired: false },
     });
@@ -49,9 +52,23 @@ describe('a hotel group', () => {
     });
   });
 
+  it('demands a second factor of some, each listed once; nobody demands of themselves what they do not have', () => {
+    const [desk, own] = [accessGroups.receptionist.id, accessGroups.platformAdministration.id];
+    const save = (secondFactorFor: HotelGroup['secondFactorFor'] | undefined, current: HotelGroup, showsSecondFactor = false) =>
+      decideHotelGroup({ ...group, secondFactorFor }, { current, newId: newGroupId, by: { ...by, showsSecondFactor } });
+    expect(save([own, desk, desk], group, true)).toMatchObject({ value: { secondFactorFor: [desk, own] } });
+    expect(save([desk, own], group)).toEqual(refused('ownFactorFirst', 'secondFactorFor'));
+    const demanding = { ...group, secondFactorFor: [own] };
+    expect(save(undefined, demanding)).toMatchObject({ value: { secondFactorFor: [own] } });
+    expect(save([desk, own], demanding)).toMatchObject({ value: { secondFactorFor: [desk, own] } });
+    expect(save([], demanding)).toMatchObject({ value: { secondFactorFor: [] } });
+  });
+
   it('that is not there cannot be changed', () => {
-    expect(decideHotelGroup(group, { current: undefined, newId: newGroupId })).toEqual(refused('unknownGroup'));
-    expect(decideHotelGroup({ ...group, active: false }, { current: group, newId: newGroupId })).toEqual(done({ ...group, active: false }));
+    expect(decideHotelGroup(group, { current: undefined, newId: newGroupId, by })).toEqual(refused('unknownGroup'));
+    expect(decideHotelGroup({ ...group, active: false }, { current: group, newId: newGroupId, by })).toEqual(
+      done({ ...group, active: false }),
+    );
   });
 });
 

@@ -1,3 +1,4 @@
+import type { AccessGroupId } from '#contract/vocabulary/access-groups.ts';
 import type { HotelGroupId } from '#contract/vocabulary/ids.ts';
 import { type CodeType, type Module, modules } from '#contract/vocabulary/modules.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
@@ -13,24 +14,35 @@ export interface HotelGroup {
   readonly pinRequired: boolean;
   /** Giving back more than this of a voucher asks for a fresh sign-in; whole units of whichever currency it is. */
   readonly refundSignInAbove: number | null;
+  /** Ids of the access groups whose people need a second factor. */
+  readonly secondFactorFor: readonly AccessGroupId[];
 }
 
-export type HotelGroupDraft = Omit<HotelGroup, 'id' | 'pinRequired' | 'refundSignInAbove'> & {
+export type HotelGroupDraft = Omit<HotelGroup, 'id' | 'pinRequired' | 'refundSignInAbove' | 'secondFactorFor'> & {
   readonly id?: HotelGroupId | undefined;
   /** As it is, where nothing is said. */
   readonly pinRequired?: boolean | undefined;
   readonly refundSignInAbove?: number | null | undefined;
+  readonly secondFactorFor?: readonly AccessGroupId[] | undefined;
 };
 
 export interface KnownGroups {
+  readonly by: { readonly groupIds: readonly string[]; readonly showsSecondFactor: boolean };
   readonly current: HotelGroup | undefined;
   readonly newId: HotelGroupId;
 }
 
-export function decideHotelGroup(draft: HotelGroupDraft, { current, newId }: KnownGroups): Outcome<HotelGroup, 'unknownGroup'> {
+export function decideHotelGroup(
+  draft: HotelGroupDraft,
+  { current, newId, by }: KnownGroups,
+): Outcome<HotelGroup, 'unknownGroup' | 'ownFactorFirst'> {
   if (draft.id !== undefined && current === undefined) return refused('unknownGroup');
   const pinRequired = draft.pinRequired ?? current?.pinRequired ?? false;
   const refundSignInAbove = draft.refundSignInAbove === undefined ? (current?.refundSignInAbove ?? null) : draft.refundSignInAbove;
+  const secondFactorFor = [...new Set(draft.secondFactorFor ?? current?.secondFactorFor)].sort();
+  // Whoever demands of themselves what they do not have could take it back no more.
+  const added = secondFactorFor.filter((id) => !current?.secondFactorFor.includes(id));
+  if (!by.showsSecondFactor && added.some((id) => by.groupIds.includes(id))) return refused('ownFactorFirst', 'secondFactorFor');
   const chosen = modules.filter((module) => draft.modules.includes(module));
-  return done({ ...draft, id: current?.id ?? newId, pinRequired, refundSignInAbove, modules: chosen });
+  return done({ ...draft, id: current?.id ?? newId, pinRequired, refundSignInAbove, secondFactorFor, modules: chosen });
 }

@@ -75,6 +75,11 @@ export function decideSigningOut({ by, user }: Omit<Known, 'administrations'>): 
   return withinReachToShutOut(user, by);
 }
 
+/** Not their own: whoever sits at somebody's desk would have the password alone to find out. */
+export function decideRemovingFactor({ by, user }: Omit<Known, 'administrations'>): Outcome<User, OutOfReach | 'self'> {
+  return user?.id === by.id ? refused('self') : withinReach(user, by);
+}
+
 export function decideDeletion({ by, user, administrations }: Known): Outcome<User, OutOfReach | LockOut> {
   const found = withinReach(user, by);
   if (!found.ok) return found;

@@ -40,7 +40,7 @@ import { tasksFeature } from '../features/tasks/index.ts';
 import { templatesFeature } from '../features/templates/index.ts';
 import { termsFeature } from '../features/terms/index.ts';
 import { usageReportFeature } from '../features/usage-report/index.ts';
-import { authenticator, findAddress, onForgotten, usersFeature } from '../features/users/index.ts';
+import { authenticator, findAddress, onForgotten, secondFactorNeededOf, usersFeature } from '../features/users/index.ts';
 import { vouchersFeature } from '../features/vouchers/index.ts';
 import { resealWebhooks, type WebhookTools, webhooksFeature } from '../features/webhooks/index.ts';
 import { Cache } from '../platform/cache/cache.ts';
@@ -244,6 +244,9 @@ export async function compose(config: Config, databaseUrl: string, log: Log, clo
     tally,
     underWay,
   });
+  const idsOfDemo = new Set(people.map(({ id }) => id));
+  // Everybody knows the passwords of the demo's people: a second factor that one visitor set up would keep the others out.
+  const isExempt = (subject: string) => config.demo && idsOfDemo.has(subject);
   const partners = partnerDoor({ platform, gateway: apiGateway }, { callsPerMinute: config.partnerCallsPerMinute });
   registerHealth(http, database, () => stopping);
   registerRoutes(
@@ -252,8 +255,9 @@ export async function compose(config: Config, databaseUrl: string, log: Log, clo
     {
       // Everybody knows the passwords of the demo's people: they are let in while it is on, and their rows stay for what they did.
       authenticate: authenticator(platform, identity, {
-        shutOut: new Set(config.demo ? [] : people.map(({ id }) => id)),
+        shutOut: config.demo ? new Set() : idsOfDemo,
         freshSignIn: config.freshSignIn,
+        isExempt,
       }),
       partners,
       modulesOf: modulesOfHotels(platform),
@@ -268,7 +272,11 @@ export async function compose(config: Config, databaseUrl: string, log: Log, clo
   );
   registerImageFiles(http, database);
   registerApiDocs(http, config.publicUrl);
-  await identity.mount?.(http, { onForgotten: onForgotten(platform), findAddress });
+  await identity.mount?.(http, {
+    onForgotten: onForgotten(platform),
+    findAddress,
+    needsSecondFactor: secondFactorNeededOf(database, isExempt),
+  });
   await registerWidgetFiles(http, builtFolder('widget'));
   await registerWebFiles(http, builtFolder('web'));
 

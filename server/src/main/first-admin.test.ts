@@ -38,7 +38,7 @@ test('an empty platform gets its first administrator, who may ask for the link a
   expect(await ask(clerk.email)).toEqual({ ok: false, reason: 'emailTaken' });
 
   const subject = invite.mock.calls[0]?.[0].subject ?? '';
-  const caller = await findCaller(database, { subject, verifiedEmail: email, groupIds: undefined }, new Date());
+  const caller = await findCaller(database, { subject, verifiedEmail: email, groupIds: undefined, methods: [] }, new Date());
   expect(caller).toMatchObject({ email, hotel: { name: 'First hotel', active: true } });
 });
 

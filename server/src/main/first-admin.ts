@@ -24,6 +24,7 @@ async function firstHotel(tx: Tx): Promise<HotelId> {
     modules: [],
     pinRequired: false,
     refundSignInAbove: null,
+    secondFactorFor: [],
   });
   const blank = { fiscalNumber: '', contact: '', phone: '', email: '', website: '', address1: '', address2: '', city: '', zipCode: '' };
   const place = { countryCode: 'PT', timeZone: 'Europe/Lisbon', currency: 'EUR', active: true, version: 1 } as const;

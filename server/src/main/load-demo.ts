@@ -36,7 +36,7 @@ async function isEmpty(tx: Tx): Promise<boolean> {
 async function loadHotels(tx: Tx): Promise<void> {
   for (const licence of licences) await saveLicenceRow(tx, { ...licence, id: LicenceId.parse(licence.id), active: true });
   for (const group of hotelGroups)
-    await saveHotelGroupRow(tx, { ...group, id: HotelGroupId.parse(group.id), active: true, refundSignInAbove: null });
+    await saveHotelGroupRow(tx, { ...group, id: HotelGroupId.parse(group.id), active: true, refundSignInAbove: null, secondFactorFor: [] });
   for (const { domain, address, licenceId, paymentType, ...hotel } of hotels) {
     await insertHotel(
       tx,

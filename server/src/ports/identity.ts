@@ -14,6 +14,8 @@ export interface Identity {
   sessionId?: string | undefined;
   /** When they last proved who they are; absent where the token does not say. That a token is new proves nothing: it may have been renewed quietly. */
   signedInAt?: Date | undefined;
+  /** How they signed in, in the words of RFC 8176; none where the token does not say. */
+  methods: readonly string[];
 }
 
 export type TokenProblem = 'invalid' | 'expired';
@@ -45,6 +47,8 @@ export type FindAddress = (tx: Tx, subject: string) => Promise<{ email: string; 
 export interface PeopleBehind {
   onForgotten: OnForgotten;
   findAddress: FindAddress;
+  /** Whether a hotel group where they work demands more of them than a password. */
+  needsSecondFactor: (subject: string) => Promise<boolean>;
 }
 
 /** What can be done to accounts where they are ours to keep. Each may be repeated. */
@@ -74,6 +78,12 @@ export interface Sessions {
   endAll(subject: string): Promise<void>;
 }
 
+/** What people prove besides their password, where that is ours to keep. */
+export interface Factors {
+  /** Whatever there is of it, and every session with it: the next sign-in takes the password alone. May be repeated. */
+  remove(subject: string): Promise<void>;
+}
+
 /** Who people are: the bundled provider, or any OpenID Connect issuer. */
 export interface IdentityProvider {
   readonly signIn: SignInParameters;
@@ -81,6 +91,7 @@ export interface IdentityProvider {
   /** Absent where somebody else keeps the accounts: then they invite, and let go. */
   readonly accounts?: Accounts;
   readonly sessions?: Sessions;
+  readonly factors?: Factors;
   /** Whether its tokens say who is in which access group, so that ours do not count. */
   readonly keepsGroups?: boolean;
   /** Serves its own pages, where it has any. */

@@ -78,3 +78,16 @@ test('groups come from the claim that was configured, and an address nobody vouc
   const identity = await issuer.provider.verify(await issuer.mint({ email_verified: false, roles: [groups[0], 7] }));
   expect(identity).toMatchObject({ groupIds: groups, verifiedEmail: undefined });
 });
+
+test.each([
+  [
+    ['pwd', 'mfa'],
+    ['pwd', 'mfa'],
+  ],
+  ['mfa', ['mfa']],
+  [undefined, []],
+  [[7, null, { mfa: true }], []],
+  [{ mfa: true }, []],
+])('how somebody signed in is what the token says: %j', async (amr, methods) => {
+  expect(await issuer.provider.verify(await issuer.mint({ amr }))).toMatchObject({ methods });
+});

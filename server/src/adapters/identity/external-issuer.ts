@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import type { Identity, IdentityProvider, TokenProblem } from '../../ports/identity.ts';
-import { signedInAtOf, verifyToken } from './verify-token.ts';
+import { methodsOf, signedInAtOf, verifyToken } from './verify-token.ts';
 
 export interface ExternalIssuerOptions {
   issuer: string;
@@ -32,6 +32,7 @@ function identityOf(payload: JWTPayload, groupsClaim: string | undefined): Ident
     verifiedEmail: payload['email_verified'] === true && typeof payload['email'] === 'string' ? payload['email'] : undefined,
     groupIds: groupsClaim === undefined ? undefined : groupIds,
     signedInAt: signedInAtOf(payload),
+    methods: methodsOf(payload),
   };
 }
 

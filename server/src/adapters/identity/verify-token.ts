@@ -46,3 +46,8 @@ export async function verifyToken(token: string, keys: JWTVerifyGetKey, rules: T
 export function signedInAtOf({ auth_time: seconds }: JWTPayload): Date | undefined {
   return typeof seconds === 'number' ? new Date(seconds * 1000) : undefined;
 }
+
+/** How its owner signed in, where it says so (RFC 8176). One word alone is said by some as a text. */
+export function methodsOf({ amr }: JWTPayload): string[] {
+  return [amr].flat().filter((method) => typeof method === 'string');
+}

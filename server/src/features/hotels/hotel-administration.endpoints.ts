@@ -81,10 +81,11 @@ export function hotelAdministrationRoutes(platform: Platform): Route[] {
 
     handle(saveHotelGroup, async (call) => {
       const { hotelGroupId: id, codeGenerationType: codeType, ...draft } = call.body.request;
-      const outcome = await saveHotelGroupCommand(platform, originOf(call.caller, call), { ...draft, id, codeType });
-      if (!outcome.ok) return refuse(outcome, { unknownGroup: 'NOT_FOUND', nameTaken: 'HOTEL_GROUP_NAME_TAKEN' });
-      const { id: hotelGroupId, codeType: codeGenerationType, modules, ...group } = outcome.value;
-      return { response: [{ ...group, hotelGroupId, codeGenerationType, modules: [...modules] }] };
+      const outcome = await saveHotelGroupCommand(platform, call.caller, originOf(call.caller, call), { ...draft, id, codeType });
+      if (!outcome.ok)
+        return refuse(outcome, { unknownGroup: 'NOT_FOUND', nameTaken: 'HOTEL_GROUP_NAME_TAKEN', ownFactorFirst: 'SECOND_FACTOR_FIRST' });
+      const { id: hotelGroupId, codeType: codeGenerationType, modules, secondFactorFor, ...group } = outcome.value;
+      return { response: [{ ...group, hotelGroupId, codeGenerationType, modules: [...modules], secondFactorFor: [...secondFactorFor] }] };
     }),
   ];
 }

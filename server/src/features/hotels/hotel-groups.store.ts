@@ -1,6 +1,8 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { QueryOf } from '#contract/endpoint.ts';
 import type { listHotelGroups, HotelGroup as WireHotelGroup } from '#contract/hotel-groups.ts';
+import type { HotelId } from '#contract/vocabulary/ids.ts';
+import type { Demand } from '#domain/access/second-factor.ts';
 import type { HotelGroup } from '#domain/hotel/save-hotel-group.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { alphabetical, pageOf } from '../../platform/db/list-query.ts';
@@ -8,7 +10,8 @@ import { alphabetical, pageOf } from '../../platform/db/list-query.ts';
 /** Of the group a transaction works in. */
 export async function findHotelGroup(tx: Tx): Promise<HotelGroup | undefined> {
   return tx.row<HotelGroup>(sql`
-    select group_id as id, name, active, code_type as "codeType", modules, pin_required as "pinRequired", refund_sign_in_above as "refundSignInAbove"
+    select group_id as id, name, active, code_type as "codeType", modules, pin_required as "pinRequired",
+      refund_sign_in_above as "refundSignInAbove", second_factor_for as "secondFactorFor"
     from hotel_group where group_id = current_hotel_group()`);
 }
 
@@ -44,7 +47,7 @@ export async function listHotelGroupRows(
   const where = join(conditions, ' and ');
   const groups = await tx.rows<WireHotelGroup>(sql`
     select group_id as "hotelGroupId", name, active, modules, code_type as "codeGenerationType", pin_required as "pinRequired",
-      refund_sign_in_above as "refundSignInAbove", ${hotels} as hotels
+      refund_sign_in_above as "refundSignInAbove", second_factor_for as "secondFactorFor", ${hotels} as hotels
     from hotel_group where ${where} order by ${order[query.sort]} ${pageOf(query)}`);
   const total = await tx.row<{ count: number }>(sql`select count(*) from hotel_group where ${where}`);
   return { groups, count: total?.count ?? 0 };
@@ -52,10 +55,11 @@ export async function listHotelGroupRows(
 
 export async function saveHotelGroupRow(tx: Tx, group: HotelGroup): Promise<void> {
   await tx.run(sql`
-    insert into hotel_group (group_id, name, active, code_type, modules, pin_required, refund_sign_in_above)
-    values (${group.id}, ${group.name}, ${group.active}, ${group.codeType}, ${group.modules}, ${group.pinRequired}, ${group.refundSignInAbove})
+    insert into hotel_group (group_id, name, active, code_type, modules, pin_required, refund_sign_in_above, second_factor_for)
+    values (${group.id}, ${group.name}, ${group.active}, ${group.codeType}, ${group.modules}, ${group.pinRequired}, ${group.refundSignInAbove},
+      ${group.secondFactorFor})
     on conflict (group_id) do update set name = excluded.name, active = excluded.active, code_type = excluded.code_type, modules = excluded.modules,
-      pin_required = excluded.pin_required, refund_sign_in_above = excluded.refund_sign_in_above`);
+      pin_required = excluded.pin_required, refund_sign_in_above = excluded.refund_sign_in_above, second_factor_for = excluded.second_factor_for`);
 }
 
 /** Above which amount giving money back asks for a fresh sign-in, in the group a transaction works in. */
@@ -64,6 +68,13 @@ export async function refundSignInAboveOf(tx: Tx): Promise<number | null> {
     sql`select refund_sign_in_above as above from hotel_group where group_id = current_hotel_group()`,
   );
   return row?.above ?? null;
+}
+
+/** What the groups of these hotels demand of their people; of those who may choose any hotel, what any group does. */
+export async function findSecondFactorDemands(tx: Tx, hotelIds: readonly HotelId[] | undefined): Promise<Demand[]> {
+  const theirs = hotelIds === undefined ? sql`true` : sql`group_id in (select group_id from hotel where id = any(${hotelIds}::uuid[]))`;
+  return tx.rows<Demand>(sql`
+    select second_factor_for as "secondFactorFor" from hotel_group where cardinality(second_factor_for) > 0 and ${theirs}`);
 }
 
 /** Whether the platform's support has to ask before it reads the group a transaction works in. */

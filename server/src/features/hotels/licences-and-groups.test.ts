@@ -51,7 +51,9 @@ describe('a hotel group', () => {
     const { hotelGroupId } = await setUpGroup(app, { name: 'Atlântico' });
     const draft = { name: 'ATLÂNTICO', active: true, modules: [], codeGenerationType: 'BarCode' };
     const renamed = await saveGroup({ ...draft, hotelGroupId });
-    expect(renamed.response).toEqual([{ ...draft, hotelGroupId, hotels: 0, pinRequired: false, refundSignInAbove: null }]);
+    expect(renamed.response).toEqual([
+      { ...draft, hotelGroupId, hotels: 0, pinRequired: false, refundSignInAbove: null, secondFactorFor: [] },
+    ]);
     const replies = await Promise.all(Array.from({ length: 10 }, () => saveGroup({ ...draft, name: 'Interior' })));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(replies.filter(({ errors }) => errors[0]?.code === 'HOTEL_GROUP_NAME_TAKEN' && errors[0].field === 'name')).toHaveLength(9);

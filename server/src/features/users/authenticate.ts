@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ErrorCode } from '#contract/vocabulary/error-codes.ts';
 import { type FreshSignIn, isFreshSignIn } from '#domain/access/fresh-sign-in.ts';
+import { showsSecondFactor } from '#domain/access/second-factor.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { type Caller, type CurrentHotel, mayWorkIn, tokensCache, usersCache } from '../../platform/http/caller.ts';
 import type { Authenticate } from '../../platform/http/register-routes.ts';
@@ -27,6 +28,8 @@ interface Admission {
   /** Who is not let in, whoever vouches for them. */
   shutOut: ReadonlySet<string>;
   freshSignIn: FreshSignIn;
+  /** Of whom no second factor is demanded, whatever their hotel group says. */
+  isExempt: (subject: string) => boolean;
 }
 
 /** What a group has granted ends by itself, also while somebody is remembered. */
@@ -37,7 +40,11 @@ function atThisMoment(known: Caller, now: Date): Caller {
 }
 
 /** From the Authorization header to the person at work, in the hotel they named or else in the one they prefer. */
-export function authenticator(platform: Platform, identityProvider: IdentityProvider, { shutOut, freshSignIn }: Admission): Authenticate {
+export function authenticator(
+  platform: Platform,
+  identityProvider: IdentityProvider,
+  { shutOut, freshSignIn, isExempt }: Admission,
+): Authenticate {
   const identities = platform.cache<Identity | TokenProblem>({ name: tokensCache, ttlMs: verifiedMs, maxEntries: 5_000 });
   const callers = platform.cache<Awaited<ReturnType<typeof findCaller>>>({ name: usersCache, ttlMs: 30_000, maxEntries: 5_000 });
   // Apart from the callers and looked into only by people who may work there: who names hotels at random fills no cache.
@@ -58,7 +65,9 @@ export function authenticator(platform: Platform, identityProvider: IdentityProv
     if (typeof known === 'string') return { refused: callerCodes[known] };
     const now = platform.clock.now();
     const hasJustSignedIn = isFreshSignIn(identity.signedInAt, now, freshSignIn);
-    const caller = { ...atThisMoment(known, now), sessionId: identity.sessionId, hasJustSignedIn };
+    const shown = { sessionId: identity.sessionId, showsSecondFactor: showsSecondFactor(identity.methods), hasJustSignedIn };
+    const caller = { ...atThisMoment(known, now), ...shown };
+    if (caller.needsSecondFactor && !caller.showsSecondFactor && !isExempt(identity.subject)) return { refused: 'SECOND_FACTOR_NEEDED' };
     if (property === undefined || property === caller.hotel?.id) return caller;
     const hotel = mayWorkIn(caller, property)
       ? await workplaces.get(property, () => findWorkplace(platform.database, property))

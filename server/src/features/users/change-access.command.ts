@@ -6,6 +6,7 @@ import {
   decideEnabling,
   decideGroups,
   decideHotels,
+  decideRemovingFactor,
   decideSigningOut,
 } from '#domain/user/change-access.ts';
 import type { User } from '#domain/user/user.ts';
@@ -63,6 +64,16 @@ export function endSessionsCommand(change: Change) {
     const decision = decideSigningOut(known);
     if (!decision.ok) return decision;
     await tx.record({ subject: 'user', id: change.id, detail: { signedOut: 'all' } });
+    return done(known.user);
+  });
+}
+
+/** Likewise: the factors are the identity provider's. */
+export function removeSecondFactorCommand(change: Change) {
+  return changing('removeSecondFactor', change, {}, async (tx, known) => {
+    const decision = decideRemovingFactor(known);
+    if (!decision.ok) return decision;
+    await tx.record({ subject: 'user', id: change.id, detail: { secondFactor: 'removed' } });
     return done(known.user);
   });
 }

@@ -6,6 +6,7 @@ import { type Caller, type CurrentHotel, mayWorkIn } from '../../platform/http/c
 import type { Identity } from '../../ports/identity.ts';
 import { activeHotelsOf, findHotel, modulesOf } from '../hotels/index.ts';
 import { hotelsThatAsk } from '../support-access/index.ts';
+import { isSecondFactorNeeded } from './second-factor.ts';
 import { claimPersonByEmail, findPersonBySubject, type Person } from './users.store.ts';
 
 export type UnknownCaller = 'unknown' | 'disabled';
@@ -49,6 +50,8 @@ export async function findCaller(database: Database, identity: Identity, now: Da
       permissions,
       allowedHotels: person.allowedHotels,
       hotel: undefined,
+      needsSecondFactor: await isSecondFactorNeeded(tx, person, groupIds),
+      showsSecondFactor: false,
       ...(permissions.has('allProperties:changeProperty') ? { askFirst: await hotelsThatAsk(tx, person.id), at: now } : {}),
     };
     return { ...caller, hotel: await hotelOf(tx, person, (id) => mayWorkIn(caller, id)) };

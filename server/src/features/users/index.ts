@@ -8,16 +8,17 @@ import { userRoutes } from './users.endpoints.ts';
 export { authenticator } from './authenticate.ts';
 export { onForgotten } from './forget-password.command.ts';
 export { findAddress, isWithinReach } from './managed-users.store.ts';
+export { secondFactorNeededOf } from './second-factor.ts';
 export { endTourOf, insertPerson, setPreferredHotelOf } from './users.store.ts';
 
 export function usersFeature(
   platform: Platform,
-  { accounts, sessions, signIn }: Pick<IdentityProvider, 'accounts' | 'sessions' | 'signIn'>,
+  { accounts, sessions, factors, signIn }: Pick<IdentityProvider, 'accounts' | 'sessions' | 'factors' | 'signIn'>,
   mailer: Mailer,
 ): Feature {
   const { database } = platform;
   return {
-    routes: userRoutes(platform, { invites: accounts !== undefined, sessions }),
+    routes: userRoutes(platform, { invites: accounts !== undefined, sessions, factors }),
     reactions: accounts
       ? [
           mailInvitation(database, accounts, mailer, new URL('/', signIn.authority).href),

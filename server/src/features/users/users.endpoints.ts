@@ -9,6 +9,7 @@ import {
   readAnyUser,
   readUser,
   reinviteUser,
+  removeSecondFactor,
   type User,
   updateAllowedProperties,
   updateGroups,
@@ -19,12 +20,13 @@ import { platformScope } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { type CallFrame, originOf, type StaffCaller } from '../../platform/http/caller.ts';
 import { handle, type Route, refuse } from '../../platform/http/route.ts';
-import type { Sessions } from '../../ports/identity.ts';
+import type { Factors, Sessions } from '../../ports/identity.ts';
 import {
   deleteUserCommand,
   disableUserCommand,
   enableUserCommand,
   endSessionsCommand,
+  removeSecondFactorCommand,
   updateGroupsCommand,
   updateHotelsCommand,
 } from './change-access.command.ts';
@@ -59,9 +61,10 @@ interface KeptHere {
   /** Whether accounts are ours to keep. */
   invites: boolean;
   sessions: Sessions | undefined;
+  factors: Factors | undefined;
 }
 
-export function userRoutes(platform: Platform, { invites, sessions }: KeptHere): Route[] {
+export function userRoutes(platform: Platform, { invites, sessions, factors }: KeptHere): Route[] {
   const find = (reach: Reach, id: PersonId) => platform.database.read(reach.scope, (tx) => findUser(tx, reach, id));
   const changeOf = (call: CallFrame & { caller: StaffCaller }, id: PersonId): Change => ({
     platform,
@@ -134,6 +137,15 @@ export function userRoutes(platform: Platform, { invites, sessions }: KeptHere):
       if (!outcome.ok) return refuse(outcome, notToShutOut);
       const standing = await platform.database.read(platformScope, (tx) => findStanding(tx, outcome.value.id));
       if (standing) await sessions.endAll(standing.subject);
+      return { response: [wireOf(outcome.value)] };
+    }),
+
+    handle(removeSecondFactor, async (call) => {
+      if (!factors) return { refused: 'ACCOUNTS_ELSEWHERE' };
+      const outcome = await removeSecondFactorCommand(changeOf(call, call.params.adId));
+      if (!outcome.ok) return refuse(outcome, { ...outOfReach, self: 'USER_IS_YOU' });
+      const standing = await platform.database.read(platformScope, (tx) => findStanding(tx, outcome.value.id));
+      if (standing) await factors.remove(standing.subject);
       return { response: [wireOf(outcome.value)] };
     }),
 

@@ -92,6 +92,7 @@ export const actsBehind: Readonly<Record<Exclude<Capability, 'enter' | 'extendVo
     'updateUser',
     'disableUser',
     'endSessionsOfUser',
+    'removeSecondFactor',
     'enableUser',
     'deleteUser',
     'updateAllowedProperties',

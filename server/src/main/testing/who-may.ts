@@ -27,6 +27,7 @@ export const whoMay: Readonly<Record<string, string>> = {
   updateUser: 'AP',
   disableUser: 'AP',
   endSessionsOfUser: 'AP',
+  removeSecondFactor: 'AP',
   enableUser: 'AP',
   deleteUser: 'AP',
   updateAllowedProperties: 'AP',

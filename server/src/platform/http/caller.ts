@@ -37,6 +37,9 @@ export interface Caller {
   sessionId?: string | undefined;
   /** Whether they proved who they are a short while ago, and not only that they once signed in. */
   hasJustSignedIn?: boolean;
+  /** Whether a hotel group where they may work demands more of them than a password, and whether their token shows it. */
+  needsSecondFactor: boolean;
+  showsSecondFactor: boolean;
   /**
    * Of those who may choose any hotel: hotels of other groups that want to be asked first, each with the moment until which they let this person read.
    * Absent for everybody else.

@@ -41,7 +41,7 @@ function commonRefusals(endpoint: Endpoint): ErrorCode[] {
   return [
     'INVALID_FIELD',
     'TOO_MANY_REQUESTS',
-    ...(isForPeople(endpoint) ? (['TOKEN_MISSING', 'PERSON_DISABLED', 'PROPERTY_NOT_YOURS'] as const) : []),
+    ...(isForPeople(endpoint) ? (['TOKEN_MISSING', 'PERSON_DISABLED', 'SECOND_FACTOR_NEEDED', 'PROPERTY_NOT_YOURS'] as const) : []),
     ...(fresh ? (['FRESH_SIGN_IN_NEEDED'] as const) : []),
     ...(access.kind === 'partner'
       ? (['KEY_MISSING', 'KEY_INVALID', 'SUBSCRIPTION_INACTIVE', 'PRODUCT_NOT_ENOUGH', 'PROPERTY_INACTIVE'] as const)

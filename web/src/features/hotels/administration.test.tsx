@@ -81,7 +81,15 @@ describe('hotel groups', () => {
     await user.click(group.getByRole('button', { name: 'Save' }));
     expect(await group.findByText('Another hotel group already has this name.')).toBeDefined();
     expect(sent).toEqual([
-      { name: 'Taken', active: true, modules: [], codeGenerationType: 'QrCode', pinRequired: false, refundSignInAbove: null },
+      {
+        name: 'Taken',
+        active: true,
+        modules: [],
+        codeGenerationType: 'QrCode',
+        pinRequired: false,
+        refundSignInAbove: null,
+        secondFactorFor: [],
+      },
     ]);
   });
 

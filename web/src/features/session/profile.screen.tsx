@@ -1,6 +1,7 @@
-import { Paper, Table, Text, Title } from '@mantine/core';
+import { Button, Paper, Table, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { StatusBadge } from '#web/kit/display/status-badge.tsx';
+import { currentLanguage } from '#web/kit/i18n/i18n.ts';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import { heldGroups } from './held-groups.ts';
@@ -56,6 +57,12 @@ export function ProfileScreen() {
           <div className={classes.wide}>
             <Card title={sessions('title')}>
               <OpenSessions />
+            </Card>
+            <Card title={sessions('factor.title')}>
+              <Text mb="md">{sessions('factor.text')}</Text>
+              <Button component="a" href={`/identity/security?lang=${currentLanguage()}`} variant="default">
+                {sessions('factor.open')}
+              </Button>
             </Card>
           </div>
         )}

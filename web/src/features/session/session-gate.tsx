@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { readHotel } from '#contract/hotels.ts';
 import { readSignedInUser } from '#contract/session.ts';
 import { RefusedCall, reading } from '#web/kit/api/client.ts';
+import { useIsSecondFactorNeeded } from '#web/kit/api/second-factor.ts';
 import { useIsPropertyRefused } from '#web/kit/api/tab-property.ts';
 import { loadWords } from '#web/kit/i18n/i18n.ts';
 import { SessionContext, sessionOf } from '#web/kit/session/session-context.ts';
@@ -26,6 +27,14 @@ const PropertyRefused = later(
   async () => {
     const [{ PropertyRefusedScreen }] = await Promise.all([import('./property-refused.screen.tsx'), loadWords('denied')]);
     return { default: PropertyRefusedScreen };
+  },
+  () => <ShellSkeleton />,
+);
+
+const SecondFactor = later(
+  async () => {
+    const [{ SecondFactorScreen }] = await Promise.all([import('./second-factor.screen.tsx'), loadWords('denied')]);
+    return { default: SecondFactorScreen };
   },
   () => <ShellSkeleton />,
 );
@@ -54,7 +63,9 @@ export function SessionGate({ children }: { children: ReactNode }) {
     [user, hotel, configuration],
   );
 
+  const isFactorNeeded = useIsSecondFactorNeeded();
   const isRefused = useIsPropertyRefused();
+  if (isFactorNeeded) return <SecondFactor />;
   if (isRefused && user) return <PropertyRefused property={user.propertyName} />;
 
   const failed = userReading.isError ? userReading : isNotFound(hotelReading.error) ? undefined : hotelReading;

@@ -1,11 +1,18 @@
-import { IconLock, IconLockOpen, IconLogout, IconMailForward, IconTrash } from '@tabler/icons-react';
+import { IconLock, IconLockOpen, IconLogout, IconMailForward, IconShieldOff, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { User } from '#contract/users.ts';
 import { useConfirm } from '#web/kit/dialog/use-confirm.tsx';
 import { WriteButton } from '#web/kit/display/write-button.tsx';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
-import { useDeleteUser, useDisableUser, useEnableUser, useEndSessionsOfUser, useReinviteUser } from './users.queries.ts';
+import {
+  useDeleteUser,
+  useDisableUser,
+  useEnableUser,
+  useEndSessionsOfUser,
+  useReinviteUser,
+  useRemoveSecondFactor,
+} from './users.queries.ts';
 import type { UsersPlace } from './users-place.ts';
 
 /** What can be done to somebody as a whole. Shutting them out asks first; letting them in again does not. */
@@ -16,12 +23,13 @@ export function UserActs({ place, user }: { place: UsersPlace; user: User }) {
   const { ask, dialog } = useConfirm();
   const reinvite = useReinviteUser();
   const signOut = useEndSessionsOfUser();
+  const removeFactor = useRemoveSecondFactor();
   const disable = useDisableUser();
   const enable = useEnableUser();
   const remove = useDeleteUser();
   const name = `${user.name} ${user.surname}`;
 
-  const askAnd = async (act: 'signOut' | 'disable' | 'delete', then: () => void) => {
+  const askAnd = async (act: 'signOut' | 'factor' | 'disable' | 'delete', then: () => void) => {
     const words = { title: t(`${act}.title`), sentence: t(`${act}.sentence`, { name }), confirm: t(`${act}.confirm`) };
     if (await ask({ ...words, danger: true })) then();
   };
@@ -48,6 +56,16 @@ export function UserActs({ place, user }: { place: UsersPlace; user: User }) {
           variant="default"
         >
           {t('signOut.act')}
+        </WriteButton>
+      )}
+      {can('manageUser:selectedUser:disable') && user.status === 'Accepted' && !issuerKeeps.includes('accounts') && (
+        <WriteButton
+          leftSection={<IconShieldOff aria-hidden size={16} />}
+          write={removeFactor}
+          onClick={() => void askAnd('factor', () => removeFactor.mutate(user.adId))}
+          variant="default"
+        >
+          {t('factor.act')}
         </WriteButton>
       )}
       {can('manageUser:selectedUser:disable') && user.accountEnabled && (

@@ -13,6 +13,7 @@ import {
   readAnyUser,
   readUser,
   reinviteUser,
+  removeSecondFactor,
   type User,
   type UserDetails,
   updateAllowedProperties,
@@ -80,6 +81,9 @@ export const useDisableUser = () => useUserCall('disabled', (call, adId: PersonI
 export const useEnableUser = () => useUserCall('enabled', (call, adId: PersonId) => call(enableUser, { params: { adId } }));
 
 export const useEndSessionsOfUser = () => useUserCall('signedOut', (call, adId: PersonId) => call(endSessionsOfUser, { params: { adId } }));
+
+export const useRemoveSecondFactor = () =>
+  useUserCall('factorRemoved', (call, adId: PersonId) => call(removeSecondFactor, { params: { adId } }));
 
 export const useSaveHotels = (adId: PersonId) =>
   useUserCall('hotels', (call, hotelIds: HotelId[]) => call(updateAllowedProperties, { params: { adId }, body: hotelIds }));

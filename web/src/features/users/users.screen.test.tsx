@@ -131,6 +131,14 @@ describe('a user', () => {
     await waitFor(() => expect(sent).toEqual([[`endSessions/${id}`, 'PUT', null]]));
   });
 
+  it('loses the second factor after a question', async () => {
+    const { user } = open(`/ManageUser/${id}`);
+    await user.click(await screen.findByRole('button', { name: 'Remove second factor' }));
+    expect(sent).toEqual([]);
+    await user.click(await screen.findByRole('button', { name: 'Remove and sign out' }));
+    await waitFor(() => expect(sent).toEqual([[`removeSecondFactor/${id}`, 'PUT', null]]));
+  });
+
   it('tells who changed what, in words, when that is asked for', async () => {
     const { user } = open(`/ManageUser/${id}`, ['administration'], {
       hotel: { hotelId: here, name2: 'Hotel Here', timeZone: 'Europe/Lisbon' },

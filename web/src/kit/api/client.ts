@@ -4,6 +4,7 @@ import type { ErrorCode } from '#contract/vocabulary/error-codes.ts';
 import { propertyHeader } from '#contract/vocabulary/property.ts';
 import { currentLanguage } from '../i18n/i18n.ts';
 import { track } from '../tracking/track.ts';
+import { tellSecondFactorNeeded } from './second-factor.ts';
 import { tabProperty, tellRefused } from './tab-property.ts';
 
 /** The server understood and said no: `errors` says why, in the caller's language. */
@@ -19,6 +20,7 @@ export class RefusedCall extends Error {
 }
 
 const notYours: ErrorCode = 'PROPERTY_NOT_YOURS';
+const factorNeeded: ErrorCode = 'SECOND_FACTOR_NEEDED';
 
 /** The hotel that the call named is none where this person may work, or none at all. */
 export function isPropertyRefusal(error: unknown): boolean {
@@ -159,6 +161,7 @@ async function send<E extends Endpoint>(endpoint: E, input: CallInput<E>, option
   if (payload.errors.length > 0 || !reply.ok) {
     const refusal = new RefusedCall(reply.status, payload.errors, reply.headers.get('x-request-id') ?? undefined);
     if (isPropertyRefusal(refusal)) tellRefused(property);
+    if (refusal.errors[0]?.code === factorNeeded) tellSecondFactorNeeded();
     throw refusal;
   }
   const { value, ...envelope } = payload as Envelope<ItemOf<E>> & { value?: ItemOf<E>[] };

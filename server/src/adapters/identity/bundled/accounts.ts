@@ -1,15 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../../platform/db/database.ts';
+import { countMiss, forgetMisses, holdMisses, ofAddress } from './misses.ts';
 import { endSessions } from './sessions.ts';
 
-/** Five misses close an address for a quarter of an hour: guessing is hopeless, and the owner is soon back. */
-const missesAllowed = 5;
-const lockMinutes = 15;
-
 /** Argon2id with the memory and passes that OWASP asks for at least. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+export const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Compared against when nobody has the address, so that a stranger cannot tell by the clock. */
 const nobodysHash = hash(randomUUID(), cost);
@@ -30,10 +27,13 @@ export async function createAccount(tx: Tx, account: Account, password: string, 
     values (${account.id}, ${account.email}, ${await hash(password, cost)}, ${now})`);
 }
 
-/** The account of somebody who proved to read this address: theirs from now on, whoever had the address before. */
-export async function setPassword(tx: Tx, account: Account, password: string, now: Date): Promise<void> {
-  await tx.run(sql`delete from identity_account where lower(email) = lower(${account.email}) or id = ${account.id}`);
-  await createAccount(tx, account, password, now);
+/** The account of somebody who proved to read this address: theirs from now on, whoever had the address before. Their own second factor stays. */
+export async function setPassword(tx: Tx, { id, email }: Account, password: string, now: Date): Promise<void> {
+  await tx.run(sql`delete from identity_account where lower(email) = lower(${email}) and id <> ${id}`);
+  await tx.run(sql`
+    insert into identity_account (id, email, password_hash, created_at)
+    values (${id}, ${email}, ${await hash(password, cost)}, ${now})
+    on conflict (id) do update set email = excluded.email, password_hash = excluded.password_hash, created_at = excluded.created_at, closed = false`);
 }
 
 /** Under this address, open or closed; whoever has no account yet has nothing to change. Whether it was another address before. */
@@ -57,31 +57,15 @@ export async function findAccountByEmail(tx: Tx, email: string): Promise<Account
 
 export type SignInResult = { account: Account } | 'refused' | 'locked' | 'closed';
 
-interface Misses {
-  misses: number;
-  locked_until: Date | null;
-}
-
-/** By the address, whether anybody has it: what is counted and locked must not tell. */
-const addressHashOf = (email: string) => createHash('sha256').update(email.toLowerCase()).digest('hex');
-
-/** The row is held while we compare, so that a hundred guesses at once still count as a hundred. */
-async function holdMisses(tx: Tx, email: string, now: Date): Promise<Misses> {
-  const held = await tx.row<Misses>(sql`
-    insert into identity_miss (address_hash, last_at) values (${addressHashOf(email)}, ${now})
-    on conflict (address_hash) do update set last_at = excluded.last_at returning misses, locked_until`);
-  return held ?? { misses: 0, locked_until: null };
-}
-
 /** The same work and the same count for an address that nobody has. */
 export async function signIn(tx: Tx, email: string, password: string, now: Date): Promise<SignInResult> {
-  const held = await holdMisses(tx, email, now);
+  const held = await holdMisses(tx, ofAddress(email), now);
   if (held.locked_until && held.locked_until > now) return 'locked';
   const row = await tx.row<AccountRow>(sql`
     select id, email, password_hash, closed from identity_account where lower(email) = lower(${email}) for update`);
   const isRight = await verify(row?.password_hash ?? (await nobodysHash), password);
-  if (!row || !isRight) return countMiss(tx, email, held.misses + 1, now);
-  await tx.run(sql`delete from identity_miss where address_hash = ${addressHashOf(email)}`);
+  if (!row || !isRight) return countMiss(tx, ofAddress(email), held.misses + 1, now);
+  await forgetMisses(tx, ofAddress(email));
   // Only those who know the password are told.
   return row.closed ? 'closed' : { account: { id: row.id, email: row.email } };
 }
@@ -93,18 +77,4 @@ export async function changePassword(tx: Tx, email: string, current: string, nex
   await tx.run(sql`update identity_account set password_hash = ${await hash(next, cost)} where id = ${result.account.id}`);
   await endSessions(tx, result.account.id);
   return result;
-}
-
-async function countMiss(tx: Tx, email: string, misses: number, now: Date): Promise<'refused' | 'locked'> {
-  const locks = misses >= missesAllowed;
-  const lockedUntil = locks ? new Date(now.getTime() + lockMinutes * 60_000) : null;
-  // A lock starts the count again: once it is over, the owner has five tries, not one.
-  await tx.run(sql`
-    update identity_miss set misses = ${locks ? 0 : misses}, locked_until = ${lockedUntil} where address_hash = ${addressHashOf(email)}`);
-  return locks ? 'locked' : 'refused';
-}
-
-/** Kept far longer than any lock, and not for good: most are of addresses that nobody has. */
-export async function pruneMisses(tx: Tx): Promise<void> {
-  await tx.run(sql`delete from identity_miss where last_at < now() - interval '1 day'`);
 }

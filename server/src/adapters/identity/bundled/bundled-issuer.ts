@@ -1,14 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { createLocalJWKSet, importJWK, type JWK, SignJWT } from 'jose';
 import type Provider from 'oidc-provider';
+import { commandLineMethod } from '#domain/access/second-factor.ts';
 import type { CacheBus } from '../../../platform/cache/cache-bus.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Secrets } from '../../../platform/crypto/secrets.ts';
 import { type Database, systemScope } from '../../../platform/db/database.ts';
 import type { Accounts, Identity, IdentityProvider, PeopleBehind, TokenProblem } from '../../../ports/identity.ts';
-import { signedInAtOf, verifyToken } from '../verify-token.ts';
+import { methodsOf, signedInAtOf, verifyToken } from '../verify-token.ts';
 import { type Account, deleteAccount, moveAccount } from './accounts.ts';
 import { registerAssets } from './assets.ts';
+import { registerFactor } from './factors/factor.routes.ts';
+import { factorsOf } from './factors/factors.ts';
+import { registerSecurity } from './factors/security.routes.ts';
+import { resealTotpSecrets } from './factors/totp.ts';
 import { registerInvitation } from './invitation.routes.ts';
 import { cancelInvitation, keepInvitation, tokenOf } from './invitations.ts';
 import { registerPassword } from './password.routes.ts';
@@ -88,6 +93,10 @@ export async function bundledIssuer(options: BundledIssuerOptions): Promise<Bund
     };
   };
   let current = await load();
+  // One secret that no key opens any more must not keep everybody out.
+  await database
+    .transaction(systemScope, (tx) => resealTotpSecrets(tx, secrets))
+    .catch((error: unknown) => cacheBus.log.error({ err: error }, 'secrets of second factors not sealed anew'));
   cacheBus.attach(signingKeysCache, () => {
     load().then(
       (loaded) => {
@@ -114,6 +123,7 @@ export async function bundledIssuer(options: BundledIssuerOptions): Promise<Bund
     rotateKeys,
     accounts: accountsOf(options),
     sessions: sessionsOf(options),
+    factors: factorsOf(options),
 
     async verify(token): Promise<Identity | TokenProblem> {
       const payload = await verifyToken(token, current.verifying, rules, clock.now());
@@ -125,14 +135,15 @@ export async function bundledIssuer(options: BundledIssuerOptions): Promise<Bund
       return {
         ...{ subject, verifiedEmail: typeof email === 'string' ? email : undefined, groupIds: undefined, sessionId },
         signedInAt: signedInAtOf(payload),
+        methods: methodsOf(payload),
       };
     },
 
     async issueToken(account) {
       const now = Math.floor(clock.now().getTime() / 1000);
       // Whoever has a shell on the server has proven more than a password.
-      const claims = { email: account.email, email_verified: true, client_id: webClientId, scope: 'openid email', auth_time: now };
-      return new SignJWT(claims)
+      const proven = { auth_time: now, amr: [commandLineMethod] };
+      return new SignJWT({ email: account.email, email_verified: true, client_id: webClientId, scope: 'openid email', ...proven })
         .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: current.signing.kid ?? '' })
         .setIssuer(issuer)
         .setAudience(apiAudience)
@@ -161,7 +172,9 @@ async function mount(root: FastifyInstance, options: BundledIssuerOptions, provi
         done(null, new URLSearchParams(String(body))),
       );
       registerAssets(pages, mountPath);
-      await pages.register(async (own) => registerSignIn(own, { ...options, provider, mountPath }));
+      await pages.register(async (own) => registerSignIn(own, { ...options, ...people, provider, mountPath }));
+      await pages.register(async (own) => registerFactor(own, { ...options, ...people, provider, mountPath }));
+      await pages.register(async (own) => registerSecurity(own, { ...options, provider }));
       await pages.register(async (own) => registerInvitation(own, { ...options, ...people, mountPath }));
       await pages.register(async (own) => registerPassword(own, { ...options, ...people, mountPath }));
     });

@@ -37,6 +37,21 @@ button, .button { display: inline-flex; align-items: center; justify-content: ce
 button:hover, .button:hover { filter: brightness(1.08); }
 :focus-visible { outline: 2px solid var(--primary); outline-offset: 2px; }
 [role=alert] { margin: 0 0 16px; padding: 10px 14px; border-radius: 10px; background: var(--danger-soft); color: var(--danger); font-weight: 500; }
+button.quiet, .button.quiet, summary { color: var(--ink); background: var(--surface-2); }
+button.danger { color: var(--danger); background: var(--danger-soft); }
+form[data-passkey] { margin: 16px 0 0; }
+.qr svg { display: block; width: 200px; height: 200px; margin: 0 auto 20px; border-radius: 10px; }
+code.secret { overflow-wrap: anywhere; }
+.codes { display: grid; grid-template-columns: 1fr 1fr; gap: 8px 24px; margin: 0 0 24px; padding: 0 0 0 24px; color: var(--muted); }
+.codes code { font: 600 16px ui-monospace, monospace; color: var(--ink); user-select: all; }
+.passkeys { list-style: none; margin: 0 0 20px; padding: 0; display: grid; gap: 12px; }
+.passkeys li { display: grid; gap: 4px; padding: 12px 14px; border: 1px solid var(--line); border-radius: 10px; }
+.passkeys small { color: var(--muted); font-size: 12.5px; }
+summary { display: flex; align-items: center; justify-content: center; min-height: 44px; padding: 8px 20px; font-weight: 600; border-radius: 10px; cursor: pointer; list-style: none; }
+summary::-webkit-details-marker { display: none; }
+details[open] summary { margin: 0 0 12px; }
+details p { margin: 0 0 12px; }
+@media print { header, form, nav { display: none; } section { border: 0; box-shadow: none; } }
 .people { display: grid; gap: 8px; grid-template-columns: repeat(auto-fill, minmax(180px, 1fr)); }
 .people button { flex-direction: column; align-items: flex-start; gap: 2px; padding: 8px 14px; color: var(--ink); background: var(--surface-2); text-align: left; font-size: 14px; }
 p.aside { margin: 16px 0 0; text-align: center; }

@@ -2,6 +2,8 @@ import type { Configuration } from 'oidc-provider';
 import { type InterfaceLanguage, interfaceLanguages } from '#contract/vocabulary/languages.ts';
 import { type Html, html, trustedHtml } from '../../../platform/http/html.ts';
 import { languageOf } from '../../../platform/http/language.ts';
+import { factorSentences } from './factors/factor-sentences.ts';
+import { passkeyForm, passkeyScripts } from './factors/passkey-form.ts';
 import { pageStyle } from './page-style.ts';
 import { passwordSentences } from './password-sentences.ts';
 import { sentences } from './sentences.ts';
@@ -23,8 +25,10 @@ export interface SignInPage {
   /** Where the form is sent, and what a language link adds to. */
   action: string;
   email: string;
-  problem?: 'refused' | 'locked' | 'closed' | 'missing' | 'tooMany' | 'notYou' | undefined;
+  problem?: 'refused' | 'locked' | 'closed' | 'missing' | 'tooMany' | 'notYou' | 'passkeyRefused' | undefined;
   demo: Demo | undefined;
+  /** What the browser asks its passkeys for; absent where none would work. */
+  passkey?: object | undefined;
 }
 
 interface Frame {
@@ -32,10 +36,10 @@ interface Frame {
   title: string;
   body: Html;
   languageLinks?: Html;
-  script?: string;
+  scripts?: readonly string[];
 }
 
-export function page({ language, title, body, languageLinks, script }: Frame): string {
+export function page({ language, title, body, languageLinks, scripts = [] }: Frame): string {
   return html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -47,7 +51,7 @@ export function page({ language, title, body, languageLinks, script }: Frame): s
 <link rel="preload" href="/identity/assets/inter.woff2" as="font" type="font/woff2" crossorigin>
 <link rel="preload" href="/identity/assets/fraunces.woff2" as="font" type="font/woff2" crossorigin>
 <style>${trustedHtml(pageStyle)}</style>
-${script ? html`<script src="${script}" defer></script>` : undefined}
+${scripts.map((script) => html`<script src="${script}" defer></script>`)}
 </head>
 <body>
 <header><div class="wordmark">V<span>a</span>le</div>${languageLinks}</header>
@@ -75,8 +79,8 @@ function demoSection({ people, password }: Demo, action: string, language: Inter
 <form method="post" action="${action}"><input type="hidden" name="lang" value="${language}"><div class="people">${buttons}</div></form></section>`;
 }
 
-export function signInPage({ language, action, email, problem, demo }: SignInPage): string {
-  const say = sentences[language];
+export function signInPage({ language, action, email, problem, demo, passkey }: SignInPage): string {
+  const say = { ...factorSentences[language], ...sentences[language] };
   const body = html`<main class="${demo ? 'with-demo' : ''}">
 <section>
 <h1>${say.title}</h1>
@@ -90,11 +94,12 @@ ${problem ? html`<div role="alert">${say[problem]}</div>` : undefined}
 <input id="password" name="password" type="password" autocomplete="current-password" required>
 <button type="submit">${say.signIn}</button>
 </form>
+${passkey && passkeyForm({ language, action, kind: 'show', options: passkey, button: say.withPasskey })}
 <p class="aside"><a href="/identity/forgotten?lang=${language}">${passwordSentences[language].forgotten}</a></p>
 </section>
 ${demo ? demoSection(demo, action, language) : undefined}
 </main>`;
-  return page({ language, title: say.title, body, languageLinks: languageLinks(language, action) });
+  return page({ language, title: say.title, body, languageLinks: languageLinks(language, action), scripts: passkey ? passkeyScripts : [] });
 }
 
 function messagePage(language: InterfaceLanguage, message: string, link: { href: string; text: string }): string {
@@ -125,7 +130,7 @@ export const logoutPage: LogoutSource = (ctx, form) => {
   ctx.body = page({
     language,
     title: say.signOut,
-    script: '/identity/assets/sign-out.js',
+    scripts: ['/identity/assets/sign-out.js'],
     body: html`<main><section><h1>${say.signingOut}</h1><p></p>${trustedHtml(form)}
 <button type="submit" form="op.logoutForm" name="logout" value="yes">${say.signOut}</button></section></main>`,
   });

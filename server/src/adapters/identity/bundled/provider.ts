@@ -13,6 +13,9 @@ export const webClientId = 'vale-web';
 /** Resource indicators must be absolute URIs. */
 export const apiAudience = 'urn:vale:api';
 export const mountPath = '/identity';
+/** Where people see and change their second factor; a client of its own, which asks for a sign-in and gets no token. */
+export const securityPath = `${mountPath}/security`;
+export const securityClientId = 'vale-security';
 
 const minutes = 60;
 const hours = 60 * minutes;
@@ -51,6 +54,13 @@ function webClient(publicUrl: string): NonNullable<Configuration['clients']>[num
   };
 }
 
+function securityClient(publicUrl: string): NonNullable<Configuration['clients']>[number] {
+  return {
+    ...{ client_id: securityClientId, token_endpoint_auth_method: 'none', grant_types: [], response_types: ['none'] },
+    redirect_uris: [`${publicUrl}${securityPath}`],
+  };
+}
+
 /** Browsers take a cookie of such a name from us alone, and over https alone. Those of one sign-in are kept to its path, where the stricter prefix may not be. */
 function cookieNames(publicUrl: string) {
   const [session, ofOneSignIn] = publicUrl.startsWith('https:') ? ['__Host-', '__Secure-'] : ['', ''];
@@ -60,7 +70,7 @@ function cookieNames(publicUrl: string) {
 function configuration({ database, cacheBus, clock, secrets, publicUrl, keys }: ProviderOptions): Configuration {
   return {
     adapter: recordStore({ database, cacheBus }),
-    clients: [webClient(publicUrl)],
+    clients: [webClient(publicUrl), securityClient(publicUrl)],
     jwks: { keys: [...keys] } as NonNullable<Configuration['jwks']>,
     cookies: {
       keys: secrets.derive('identity-cookies').map((key) => key.toString('base64url')),
@@ -70,7 +80,7 @@ function configuration({ database, cacheBus, clock, secrets, publicUrl, keys }: 
     },
     // Browsers name the origin even when it is our own page that calls.
     clientBasedCORS: (_, origin) => origin === new URL(publicUrl).origin,
-    responseTypes: ['code'],
+    responseTypes: ['code', 'none'],
     clientAuthMethods: ['none'],
     pkce: { required: () => true },
     scopes: ['openid', 'email'],
@@ -110,7 +120,7 @@ function configuration({ database, cacheBus, clock, secrets, publicUrl, keys }: 
       if (!('accountId' in token) || typeof token.accountId !== 'string') return undefined;
       const { accountId } = token;
       const uid = 'sessionUid' in token && typeof token.sessionUid === 'string' ? token.sessionUid : undefined;
-      const code = ctx.oidc.entities['AuthorizationCode'] as { authTime?: number } | undefined;
+      const code = ctx.oidc.entities['AuthorizationCode'] as { authTime?: number; amr?: string[] } | undefined;
       const signedInAt = code?.authTime === undefined ? undefined : new Date(code.authTime * 1000);
       return database.transaction(systemScope, async (tx) => {
         const account = await findAccount(tx, accountId);
@@ -119,8 +129,9 @@ function configuration({ database, cacheBus, clock, secrets, publicUrl, keys }: 
         return {
           ...{ email: account.email, email_verified: true },
           ...(uid === undefined ? {} : { sid: uid }),
-          // Of the sign-in itself: a session that is renewed quietly keeps it.
+          // Of the sign-in itself: a session that is renewed quietly keeps both.
           ...(code?.authTime === undefined ? {} : { auth_time: code.authTime }),
+          ...(code?.amr ? { amr: code.amr } : {}),
         };
       });
     },

@@ -2,8 +2,9 @@ import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 import sql, { type Sql } from 'sql-template-tag';
 import type { CacheBus } from '../../../platform/cache/cache-bus.ts';
 import { type Database, systemScope } from '../../../platform/db/database.ts';
-import { pruneMisses } from './accounts.ts';
+import { pruneAttempts } from './factors/attempts.ts';
 import { pruneInvitations } from './invitations.ts';
+import { pruneMisses } from './misses.ts';
 import { endingSessions, pruneSessions } from './sessions.ts';
 
 interface RecordRow {
@@ -59,6 +60,7 @@ export async function pruneRecords(database: Database): Promise<void> {
   await database.transaction(systemScope, async (tx) => {
     await tx.run(sql`delete from identity_record where expires_at < now()`);
     await pruneInvitations(tx);
+    await pruneAttempts(tx);
     await pruneMisses(tx);
     await pruneSessions(tx);
   });

@@ -3,6 +3,7 @@ import type { CacheBus } from '../../../platform/cache/cache-bus.ts';
 import { type Database, systemScope, type Tx } from '../../../platform/db/database.ts';
 import { tokensCache } from '../../../platform/http/caller.ts';
 import type { OpenSession, Sessions } from '../../../ports/identity.ts';
+import { endAttemptsOf } from './factors/attempts.ts';
 
 /** Longer than any browser calls itself. */
 const userAgentChars = 500;
@@ -23,9 +24,10 @@ export async function endingSessions<T>(
   return result;
 }
 
-/** Signed out everywhere: sessions, and what was given out under them. */
+/** Signed out everywhere: sessions, what was given out under them, and sign-ins under way. */
 export async function endSessions(tx: Tx, accountId: string): Promise<void> {
   await tx.run(sql`delete from identity_record where payload ? 'accountId' and payload ->> 'accountId' = ${accountId}`);
+  await endAttemptsOf(tx, accountId);
 }
 
 async function endSession(tx: Tx, accountId: string, uid: string): Promise<boolean> {

@@ -1,35 +1,27 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
-import { type InterfaceLanguage, interfaceLanguages, pickInterfaceLanguage } from '#contract/vocabulary/languages.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, systemScope } from '../../../platform/db/database.ts';
 import { languageOf } from '../../../platform/http/language.ts';
 import { problemOf } from '../../../platform/http/problem.ts';
+import type { PeopleBehind } from '../../../ports/identity.ts';
 import { findAccount, type SignInResult, signIn } from './accounts.ts';
-import { type Demo, expiredPage, type SignInPage, signInPage } from './pages.ts';
+import { noteShown } from './factors/attempts.ts';
+import { findFactors, hasFactor } from './factors/factors.ts';
+import { askForPasskey, passkeysWorkAt, takePasskey } from './factors/passkeys.ts';
+import { findInteraction, finishSignIn, isAskedOf, languageIn, sendExpired } from './interaction.ts';
+import { sendPage } from './page-reply.ts';
+import { type Demo, type SignInPage, signInPage } from './pages.ts';
 
 export interface SignInRoutes {
   database: Database;
   clock: Clock;
   provider: () => Provider;
+  publicUrl: string;
   mountPath: string;
   demo: Demo | undefined;
   attemptsPerMinute: number;
-}
-
-interface Interaction {
-  uid: string;
-  params: { ui_locales?: unknown };
-  /** Where somebody is signed in already and is asked again. */
-  session?: { accountId?: string } | undefined;
-}
-
-/** The language asked for on the page, else the one the application asked for, else the browser's. */
-function chosenLanguage(request: FastifyRequest, wanted: unknown, interaction: Interaction): InterfaceLanguage {
-  const picked = interfaceLanguages.find((language) => language === wanted);
-  if (picked) return picked;
-  const { ui_locales: locales } = interaction.params;
-  return typeof locales === 'string' ? pickInterfaceLanguage(locales.split(' ')) : languageOf(request);
+  needsSecondFactor: PeopleBehind['needsSecondFactor'];
 }
 
 function credentialsOf(form: URLSearchParams, demo: SignInRoutes['demo']): { email: string; password: string } {
@@ -38,73 +30,69 @@ function credentialsOf(form: URLSearchParams, demo: SignInRoutes['demo']): { ema
   return { email: form.get('email')?.trim() ?? '', password: form.get('password') ?? '' };
 }
 
+/** Where a sign-in begins: with a password, or with a passkey instead of it. */
 export function registerSignIn(app: FastifyInstance, options: SignInRoutes): void {
+  const { clock, database, demo, publicUrl } = options;
   const path = `${options.mountPath}/sign-in/:uid`;
+  const inSystem = <T>(work: Parameters<typeof database.transaction<T>>[1]) => database.transaction(systemScope, work);
+  const actionOf = (request: FastifyRequest) => request.url.split('?')[0] ?? '';
 
-  /** The provider keeps an interaction behind a cookie; one that is gone or another browser's has expired for this visitor. */
-  async function interactionOf(request: FastifyRequest, reply: FastifyReply): Promise<Interaction | undefined> {
-    const interaction = await options
-      .provider()
-      .interactionDetails(request.raw, reply.raw)
-      .catch(() => undefined);
-    const { uid } = request.params as { uid: string };
-    return interaction?.uid === uid ? interaction : undefined;
-  }
-
-  function show(reply: FastifyReply, page: Omit<SignInPage, 'demo'>, status = 200): FastifyReply {
-    return reply
-      .code(status)
-      .type('text/html')
-      .header('cache-control', 'no-store')
-      .send(signInPage({ ...page, demo: options.demo }));
-  }
-
-  function expired(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    return reply
-      .code(410)
-      .type('text/html')
-      .send(expiredPage(languageOf(request)));
+  /** Each time with another challenge: one that was answered is used up. */
+  async function show(reply: FastifyReply, uid: string, page: Omit<SignInPage, 'demo' | 'passkey'>, status = 200): Promise<FastifyReply> {
+    const asked = passkeysWorkAt(publicUrl) ? inSystem((tx) => askForPasskey(tx, publicUrl, uid, undefined, clock.now())) : undefined;
+    return sendPage(reply, signInPage({ ...page, demo, passkey: await asked }), status);
   }
 
   // A person who tried too often gets the page and a sentence; anything else is told as everywhere.
   app.setErrorHandler(async (error, request, reply) => {
     if (problemOf(error).code !== 'TOO_MANY_REQUESTS') throw error;
-    return show(reply, { language: languageOf(request), action: request.url.split('?')[0] ?? '', email: '', problem: 'tooMany' }, 429);
+    const page = { language: languageOf(request), action: actionOf(request), email: '', demo };
+    return sendPage(reply, signInPage({ ...page, problem: 'tooMany' }), 429);
   });
 
   app.get(path, async (request, reply) => {
-    const interaction = await interactionOf(request, reply);
-    if (!interaction) return expired(request, reply);
+    const interaction = await findInteraction(options.provider(), request, reply);
+    if (!interaction) return sendExpired(request, reply);
     const { lang } = request.query as { lang?: string };
     const known = interaction.session?.accountId;
     const account = known === undefined ? undefined : await options.database.read(systemScope, (tx) => findAccount(tx, known));
     const email = account?.email ?? '';
-    return show(reply, { language: chosenLanguage(request, lang, interaction), action: request.url.split('?')[0] ?? '', email });
+    return show(reply, interaction.uid, { language: languageIn(request, lang, interaction), action: actionOf(request), email });
   });
 
   app.post(path, { config: { rateLimit: { max: options.attemptsPerMinute, timeWindow: '1 minute' } } }, async (request, reply) => {
-    const interaction = await interactionOf(request, reply);
-    if (!interaction) return expired(request, reply);
+    const interaction = await findInteraction(options.provider(), request, reply);
+    if (!interaction) return sendExpired(request, reply);
+    const { uid } = interaction;
     const form = request.body as URLSearchParams;
-    const { email, password } = credentialsOf(form, options.demo);
-    const shown = { language: chosenLanguage(request, form.get('lang'), interaction), action: request.url.split('?')[0] ?? '', email };
-    if (email === '' || password === '') return show(reply, { ...shown, problem: 'missing' }, 400);
+    const { email, password } = credentialsOf(form, demo);
+    const shown = { language: languageIn(request, form.get('lang'), interaction), action: actionOf(request), email };
 
-    const result = await options.database.transaction(
-      systemScope,
-      (tx): Promise<SignInResult> => signIn(tx, email, password, options.clock.now()),
-    );
+    const credential = form.get('credential');
+    if (credential !== null) {
+      const passkey = await inSystem((tx) => takePasskey(tx, publicUrl, uid, credential, clock.now()));
+      if (passkey && !isAskedOf(interaction, passkey.account.id)) return show(reply, uid, { ...shown, problem: 'notYou' }, 401);
+      // What it is and who its owner is have both been shown: it asks for a finger, a face or a PIN.
+      if (passkey) return finishSignIn(options, request, reply, { uid, accountId: passkey.account.id, methods: [passkey.method, 'user'] });
+      request.log.warn({ reason: 'passkeyRefused', client: request.ip }, 'sign-in refused');
+      return show(reply, uid, { ...shown, problem: 'passkeyRefused' }, 401);
+    }
+    if (email === '' || password === '') return show(reply, uid, { ...shown, problem: 'missing' }, 400);
+
+    const result = await inSystem((tx): Promise<SignInResult> => signIn(tx, email, password, clock.now()));
     if (typeof result === 'string') {
       // Neither what was typed nor whose address it is: of a mistyped form, one field is often the other's content.
       request.log.warn({ reason: result, client: request.ip }, 'sign-in refused');
-      return show(reply, { ...shown, problem: result }, result === 'locked' ? 429 : 401);
+      return show(reply, uid, { ...shown, problem: result }, result === 'locked' ? 429 : 401);
     }
-    // Who is asked again says who they are, and nobody takes the session over.
-    const { accountId: asked = result.account.id } = interaction.session ?? {};
-    if (asked !== result.account.id) return show(reply, { ...shown, problem: 'notYou' }, 401);
-    request.log.info({ account: result.account.id, client: request.ip }, 'signed in');
+    if (!isAskedOf(interaction, result.account.id)) return show(reply, uid, { ...shown, problem: 'notYou' }, 401);
 
-    const next = await options.provider().interactionResult(request.raw, reply.raw, { login: { accountId: result.account.id } });
-    return reply.code(303).header('location', next).send();
+    const { id: accountId } = result.account;
+    const held = await database.read(systemScope, (tx) => findFactors(tx, accountId));
+    const methods = ['pwd'];
+    if (!hasFactor(held) && !(await options.needsSecondFactor(accountId)))
+      return finishSignIn(options, request, reply, { uid, accountId, methods });
+    await inSystem((tx) => noteShown(tx, uid, accountId, methods, clock.now()));
+    return reply.code(303).header('location', `${shown.action}/factor?lang=${shown.language}`).send();
   });
 }

@@ -1,10 +1,12 @@
 import { TextInput } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { type HotelGroup, HotelGroupDraft } from '#contract/hotel-groups.ts';
+import { accessGroupNames, accessGroups } from '#contract/vocabulary/access-groups.ts';
 import { codeTypes } from '#contract/vocabulary/modules.ts';
 import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
 import { HelpPopover } from '#web/kit/display/help-popover.tsx';
 import { useContractForm } from '#web/kit/form/contract-form.ts';
+import { MultiSelectField } from '#web/kit/form/multi-select-field.tsx';
 import { NumberField } from '#web/kit/form/number-field.tsx';
 import { RadioField } from '#web/kit/form/radio-field.tsx';
 import { SwitchField } from '#web/kit/form/switch-field.tsx';
@@ -23,7 +25,11 @@ const newGroup: HotelGroupDraft = {
   codeGenerationType: 'QrCode',
   pinRequired: false,
   refundSignInAbove: null,
+  secondFactorFor: [],
 };
+
+/** Those of other products open nothing here, and so need nothing to be kept. */
+const demandable = accessGroupNames.filter((name) => ['voucher', 'platform'].includes(accessGroups[name].section));
 
 interface GroupDialogProps {
   /** Absent for a new one. */
@@ -33,6 +39,7 @@ interface GroupDialogProps {
 
 export function GroupDialog({ group, onClose }: GroupDialogProps) {
   const { t } = useTranslation('hotels');
+  const { t: session } = useTranslation('session');
   const readOnly = !useSession().can('adminHotelGroup:save');
   const wordOf = useModuleWord();
   const save = useSaveHotelGroup();
@@ -70,6 +77,13 @@ export function GroupDialog({ group, onClose }: GroupDialogProps) {
         description={t('groups.refundSignInHint')}
         label={t('groups.refundSignIn')}
         name="refundSignInAbove"
+        readOnly={readOnly}
+      />
+      <MultiSelectField
+        description={t('groups.factorHint')}
+        label={t('groups.factor')}
+        name="secondFactorFor"
+        options={demandable.map((name) => ({ value: accessGroups[name].id, label: session(`groups.${name}`) }))}
         readOnly={readOnly}
       />
       <ModulesField description={t('groups.modulesHint')} readOnly={readOnly} />
