@@ -14,7 +14,6 @@ interface Sources {
 /** The token to call with: the one at hand unless it was just refused, else a renewed one, else one after another sign-in. */
 export function accessTokensOf({ held, renew, signIn, signInAnew }: Sources): AccessTokenSource {
   let renewal: Promise<string | undefined> | undefined;
-  let another: Promise<string | undefined> | undefined;
 
   const obtain = async () => {
     let token = await renew();
@@ -23,12 +22,7 @@ export function accessTokensOf({ held, renew, signIn, signInAnew }: Sources): Ac
   };
 
   return async (refused, isOld = false) => {
-    if (isOld) {
-      another ??= signInAnew().finally(() => {
-        another = undefined;
-      });
-      return another;
-    }
+    if (isOld) return signInAnew();
     const token = held();
     if (token && token !== refused) return token;
     // Many calls may find the token stale at the same moment; they share one renewal.

@@ -8,7 +8,7 @@ import { patiently } from '#web/kit/states/patiently.ts';
 import { accessTokensOf } from './access-tokens.ts';
 import { heldToken } from './held-token.ts';
 import { isComingBack, leaveForSignIn, returnToAddress } from './sign-in.ts';
-import { askingChannel, askToSignIn, dropHeld, endSignInTab, followTabs, isSignInTab, mayAskToSignIn } from './sign-in-again.ts';
+import { dropHeld, followTabs, isSignInTab, mayAskToSignIn } from './sign-in-again.ts';
 import { tellTabs } from './tabs.ts';
 
 /** Between this tab and whoever vouches for people. */
@@ -23,7 +23,6 @@ export interface Identity {
 /** Until the first screen has been drawn: renewing can wait, somebody in front of the page cannot. */
 const afterFirstScreenMs = 5_000;
 
-const downloadAnew = () => patiently(() => import('./sign-in-anew.ts'));
 export const downloadLibrary = () => patiently(() => import('./user-manager.ts'));
 
 async function connect(): Promise<Identity> {
@@ -34,26 +33,22 @@ async function connect(): Promise<Identity> {
   // One for all: a second manager would renew the same token a second time.
   let made: UserManager | undefined;
   const library = async () => {
-    const { userManagerOf, renewedToken } = await downloadLibrary();
-    made ??= userManagerOf(configuration);
-    return { userManager: made, renewedToken };
+    const tools = await downloadLibrary();
+    made ??= tools.userManagerOf(configuration);
+    return { ...tools, userManager: made };
   };
-  const signIn = async () => {
-    const { userManager } = await library();
-    return leaveForSignIn(userManager, askingChannel() === undefined ? undefined : (await downloadAnew()).anew);
-  };
+  const signIn = async () => leaveForSignIn((await library()).userManager);
   const renew = async () => {
     const { userManager, renewedToken } = await library();
     return renewedToken(userManager);
   };
   const signInAgain = async () => {
-    if (mayAskToSignIn()) return askToSignIn({});
+    if (mayAskToSignIn()) return (await library()).askToSignIn({});
     await signIn();
     return false;
   };
   const signInAnew = async () => {
-    if (!mayAskToSignIn()) return undefined;
-    const [{ userManager }, { signedInAnew }] = await Promise.all([library(), downloadAnew()]);
+    const { userManager, signedInAnew } = await library();
     return signedInAnew(userManager);
   };
   setAccessTokenSource(accessTokensOf({ held, renew, signIn: signInAgain, signInAnew }));
@@ -68,11 +63,8 @@ async function connect(): Promise<Identity> {
     configuration,
     enter: async () => {
       if (isComingBack()) {
-        const user = await (await library()).userManager.signinCallback();
-        returnToAddress(user);
-        const channel = askingChannel();
-        if (channel && user) (await downloadAnew()).handOver(channel, user);
-        if (isSignInTab()) endSignInTab();
+        const { userManager, takeSignIn } = await library();
+        returnToAddress(await takeSignIn(userManager));
       } else {
         // It was opened because what it has been given does not count any more.
         if (isSignInTab()) dropHeld();

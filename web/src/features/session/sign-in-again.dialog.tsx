@@ -1,14 +1,14 @@
 import { Alert, Button, Group, Modal, Text } from '@mantine/core';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
-import { answerSignIn, openSignInTab, type SignInQuestion } from './sign-in-again.ts';
+import type { SignInQuestion } from './sign-in-again.ts';
 
 /** Stands above whatever was being filled in, which stays as it is. */
 export function SignInAgainDialog({ question }: { question: SignInQuestion }) {
   const { t } = useTranslation('sessions');
   const { user } = useSession();
   const [why, later] = question.channel ? (['fresh', 'fresh.cancel'] as const) : (['again', 'again.later'] as const);
-  const leave = () => answerSignIn(false);
+  const leave = () => question.answer(false);
   return (
     <Modal opened onClose={leave} size="sm" title={t(`${why}.title`)} withCloseButton={false} zIndex={400}>
       <Text>{t(`${why}.text`, { email: user.email })}</Text>
@@ -21,7 +21,7 @@ export function SignInAgainDialog({ question }: { question: SignInQuestion }) {
         <Button onClick={leave} variant="default">
           {t(later)}
         </Button>
-        <Button data-autofocus onClick={() => openSignInTab(question)}>
+        <Button data-autofocus onClick={question.open}>
           {t('again.open')}
         </Button>
       </Group>

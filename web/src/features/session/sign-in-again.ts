@@ -1,10 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { heldKeyPrefix } from './held-token.ts';
-import { hearTabs, tellTabs } from './tabs.ts';
+import { hearTabs } from './tabs.ts';
 
-/** Marks a tab that was opened only to sign in for another one, and how. */
-const storageKey = 'vale.signInTab';
-const afterLoss = 'lost';
+/** Marks a tab that was opened only to sign in for another one; holds the channel on which a fresh sign-in is waited for. */
+export const signInTabKey = 'vale.signInTab';
 
 /** Why somebody at work is asked to sign in: their session is gone; or it is there, and what they want asks for a fresh sign-in. */
 export interface SignInQuestion {
@@ -12,11 +11,13 @@ export interface SignInQuestion {
   channel?: string;
   /** Somebody else has signed in there. */
   wasOther?: boolean;
+  /** Whether to try again. */
+  answer: (again: boolean) => void;
+  /** Opens the tab to sign in. */
+  open: () => void;
 }
 
 let question: SignInQuestion | undefined;
-let asked: Promise<boolean> | undefined;
-let answer: ((again: boolean) => void) | undefined;
 let isThereToAsk = false;
 let isSignedOut = false;
 const listeners = new Set<() => void>();
@@ -42,40 +43,15 @@ export function beThereToAsk(): () => void {
   };
 }
 
-function put(next: SignInQuestion | undefined): void {
+export function putQuestion(next: SignInQuestion | undefined): void {
   question = next;
   tell();
 }
 
-/** Asks for a sign-in beside the page. Answers whether to try again. There is one question at a time, and the sign-in it leads to may do for another. */
-export async function askToSignIn(wanted: SignInQuestion): Promise<boolean> {
-  while (asked) {
-    await asked;
-    if (!wanted.channel) return true;
-  }
-  asked = new Promise((resolve) => {
-    answer = resolve;
-  });
-  put(wanted);
-  try {
-    return await asked;
-  } finally {
-    asked = undefined;
-    put(undefined);
-  }
-}
-
-export function answerSignIn(again: boolean): void {
-  answer?.(again);
-}
-
-/** The question stays for whom it was asked. */
-export function refuseOther(): void {
-  if (question) put({ ...question, wasOther: true });
-}
+export const questionNow = () => question;
 
 export function useSignInQuestion(): SignInQuestion | undefined {
-  return useSyncExternalStore(subscribe, () => question);
+  return useSyncExternalStore(subscribe, questionNow);
 }
 
 /** Signed out in another tab: what this one showed is gone. */
@@ -88,27 +64,8 @@ export function dropHeld(): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(heldKeyPrefix)) sessionStorage.removeItem(key);
 }
 
-/** A tab begins with a copy of the storage of the one that opened it, and so with the mark. */
-export function openSignInTab({ channel = afterLoss }: SignInQuestion): void {
-  sessionStorage.setItem(storageKey, channel);
-  window.open('/', '_blank');
-  sessionStorage.removeItem(storageKey);
-}
-
 export function isSignInTab(): boolean {
-  return sessionStorage.getItem(storageKey) !== null;
-}
-
-/** Where the tab that asked for a fresh sign-in waits for it. */
-export function askingChannel(): string | undefined {
-  const mark = sessionStorage.getItem(storageKey);
-  return mark === null || mark === afterLoss ? undefined : mark;
-}
-
-export function endSignInTab(): void {
-  sessionStorage.removeItem(storageKey);
-  tellTabs('signedIn');
-  window.close();
+  return sessionStorage.getItem(signInTabKey) !== null;
 }
 
 /** `onSignedOut` lets go of what this tab holds. */
@@ -116,7 +73,7 @@ export function followTabs(onSignedOut: () => void): void {
   hearTabs((news) => {
     if (news === 'signedIn') {
       // Who is asked for a fresh sign-in is answered by that very one.
-      if (!question?.channel) answerSignIn(true);
+      if (!question?.channel) question?.answer(true);
       return;
     }
     onSignedOut();

@@ -10,14 +10,11 @@ interface SignInState {
 
 let leaving: Promise<void> | undefined;
 
-/** Leaves for the sign-in page, remembering the address; `extra` is asked of the provider besides. Does not come back unless leaving fails. */
-export function leaveForSignIn(
-  userManager: Pick<UserManager, 'signinRedirect'>,
-  extra: { prompt?: string; max_age?: number } = {},
-): Promise<void> {
+/** Leaves for the sign-in page, remembering the address. Does not come back unless leaving fails. */
+export function leaveForSignIn(userManager: Pick<UserManager, 'signinRedirect'>): Promise<void> {
   const { pathname, search, hash } = window.location;
   const state: SignInState = { returnTo: pathname === callbackPath ? '/' : `${pathname}${search}${hash}` };
-  leaving ??= userManager.signinRedirect({ state, ui_locales: currentLanguage(), ...extra }).finally(() => {
+  leaving ??= userManager.signinRedirect({ state, ui_locales: currentLanguage() }).finally(() => {
     leaving = undefined;
   });
   return leaving;

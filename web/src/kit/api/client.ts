@@ -93,11 +93,6 @@ function payloadOf({ body, file }: Parts): BodyInit | null {
   return form;
 }
 
-/** The token is good, and its owner signed in too long ago for what is asked (RFC 9470). */
-function asksForSignIn({ headers }: Response): boolean {
-  return headers.get('www-authenticate')?.includes('insufficient_user_authentication') ?? false;
-}
-
 /** Longer than this, and somebody has been waiting. */
 const slowMs = 20_000;
 
@@ -148,9 +143,10 @@ async function send<E extends Endpoint>(endpoint: E, input: CallInput<E>, option
 
   let token = await readAccessToken();
   let reply = await sendWith(token);
-  // A call refused for its token has done nothing, so it may be sent again, whatever its method. A renewed one may still be of an old sign-in.
+  // A call refused for its token has done nothing, so it may be sent again, whatever its method. A renewed one may still be of an old sign-in,
+  // for which alone the server names what it asks for (RFC 9470).
   for (const isOld of [false, true]) {
-    if (reply.status !== 401 || !token || asksForSignIn(reply) !== isOld) continue;
+    if (reply.status !== 401 || !token || reply.headers.has('www-authenticate') !== isOld) continue;
     token = await readAccessToken(token, isOld);
     if (token) reply = await sendWith(token);
   }
