@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { addOfferChannel } from '#contract/offer-places.ts';
 import { type Connection, listConnections, saveConnection } from '#contract/pms.ts';
@@ -8,7 +6,7 @@ import { simulatorPassword } from '#demo/simulator.ts';
 import { addMonths, dayIn } from '#domain/calendar/day.ts';
 import { auditOf } from './audit.ts';
 import { hotelId, makeOffer, sell } from './desk.ts';
-import { openDatabaseOf } from './fill-vouchers.ts';
+import { openDatabaseOf, serverUrlOf } from './fill-vouchers.ts';
 import { type BenchRule, type Expected, settle } from './naive-automation.ts';
 import { type RunningProduct, startProduct, withDataDir } from './product.ts';
 import { asReservation, type SimulatedHotel, startSimulatedHotel } from './simulated-hotel.ts';
@@ -179,9 +177,8 @@ async function run(dataDir: string, hotel: SimulatedHotel, house: House): Promis
   const channel = addOfferChannel.path.replace('{voucherId}', offerId).replace('{channelId}', '4');
   await ask(wire, addOfferChannel.method[0], channel);
   const rules = rulesFor(offerId);
-  const password = await readFile(join(dataDir, 'postgres', 'superuser-password'), 'utf8');
-  const port = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[3];
-  const second = () => startProduct(dataDir, { port: 4321, databaseUrl: `postgres://postgres:${password}@127.0.0.1:${port}/vale` });
+  const databaseUrl = await serverUrlOf(dataDir);
+  const second = () => startProduct(dataDir, { port: 4321, databaseUrl });
   house.start.push(second);
   house.products.push(await second());
 

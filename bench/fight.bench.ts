@@ -2,7 +2,7 @@ import { redeem } from '#contract/redemption.ts';
 import { sellVouchers } from '#contract/sales.ts';
 import { auditOf } from './audit.ts';
 import { hotelId, makeOffer, saleOf, sell } from './desk.ts';
-import { openDatabaseOf } from './fill-vouchers.ts';
+import { openDatabaseOf, serverUrlOf } from './fill-vouchers.ts';
 import { type RunningProduct, startProduct, withDataDir } from './product.ts';
 import { tokenOf, Wire } from './wire.ts';
 
@@ -97,8 +97,7 @@ async function run(dataDir: string): Promise<void> {
   const running: RunningProduct[] = [await startProduct(dataDir)];
   try {
     const client = await openDatabaseOf(dataDir);
-    const databaseUrl = `postgres://${client.user}:${client.password}@${client.host}:${client.port}/vale`;
-    running.unshift(await startProduct(dataDir, { port: secondPort, databaseUrl }));
+    running.unshift(await startProduct(dataDir, { port: secondPort, databaseUrl: await serverUrlOf(dataDir) }));
     const token = tokenOf('manager@vale.demo', dataDir);
     const wires = Array.from({ length: clients }, (_, n) => new Wire(token, ...(n % 2 === 0 ? [] : [secondPort])));
     const [first] = wires;

@@ -24,6 +24,14 @@ export async function openDatabaseOf(dataDir: string): Promise<pg.Client> {
   return client;
 }
 
+/** As the server signs in there: for one more process beside it. */
+export async function serverUrlOf(dataDir: string): Promise<string> {
+  const cluster = join(dataDir, 'postgres');
+  const password = await readFile(join(cluster, 'server-password'), 'utf8');
+  const port = (await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[3];
+  return `postgres://vale_server:${password}@127.0.0.1:${port}/vale`;
+}
+
 /** More hotels and offers than the demo has, each a copy of its first. */
 async function fillHotels(client: pg.Client): Promise<void> {
   // Rows that nobody would miss: no waiting for the disk, no looking up of what is known to be there.

@@ -48,6 +48,7 @@ Object.assign(process.env, {
 process.env.DEMO_HISTORY = 'off';
 
 const given = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL;
+// Entered as its owner, by an installation that gives the server no role of its own.
 if (given) process.env.DATABASE_URL = await emptyDatabase(given);
 
 await import('./start.mjs');

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import type pg from 'pg';
-import { openDatabaseOf } from '../fill-vouchers.ts';
+import { openDatabaseOf, serverUrlOf } from '../fill-vouchers.ts';
 import { address, port, type RunningProduct, startProduct } from '../product.ts';
 import type { Random } from '../seeded.ts';
 import type { Callers, Load } from './load.ts';
@@ -114,9 +114,7 @@ export class World {
   }
 
   async databaseUrl(): Promise<URL> {
-    const client = await openDatabaseOf(this.dataDir);
-    await client.end();
-    return new URL(`postgres://${client.user}:${client.password}@${client.host}:${client.port}/vale`);
+    return new URL(await serverUrlOf(this.dataDir));
   }
 
   /** Leaves nothing running. */

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { readApiKeys, saveApiSubscription, saveApiUser } from '#contract/api-gateway.ts';
 import { partnerKeyHeader } from '#contract/vocabulary/api-gateway.ts';
 import { hotelId } from '../desk.ts';
-import { openDatabaseOf } from '../fill-vouchers.ts';
+import { openDatabaseOf, serverUrlOf } from '../fill-vouchers.ts';
 import { address, port, type RunningProduct, startProduct } from '../product.ts';
 import { pick, type Random } from '../seeded.ts';
 import { Wire } from '../wire.ts';
@@ -41,7 +41,7 @@ export class TestedProduct {
     const url = `postgres://${client.user}:${client.password}@${client.host}:${client.port}/vale`;
     await client.end();
     this.database = newPool(url);
-    this.#databaseUrl = url;
+    this.#databaseUrl = await serverUrlOf(this.dataDir);
     this.#running[1] = await this.#launch(1);
     await this.renewToken();
     this.#partnerKey = await this.#newPartner();

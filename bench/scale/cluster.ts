@@ -10,7 +10,9 @@ const ports = { primary: 4520, replica: 4521, pooler: 4522 } as const;
 type Server = 'primary' | 'replica';
 
 const user = 'postgres';
-const urlOf = (port: number, database: string) => `postgres://${user}@127.0.0.1:${port}/${database}`;
+/** Whom the processes sign in as; what they may do is said by the migrations. */
+const serverRole = 'vale_server';
+const urlOf = (port: number, database: string, role = user) => `postgres://${role}@127.0.0.1:${port}/${database}`;
 
 /** A primary that waits for its replica, and a pooler in front of whichever of them is the primary. */
 export interface Cluster {
@@ -18,6 +20,8 @@ export interface Cluster {
   pooledUrl: string;
   /** Through the pooler too, so that both follow a failover, but with a session of its own. */
   sessionUrl: string;
+  /** Likewise, as whoever owns the tables. */
+  ownerUrl: string;
   replicaUrl: string;
   /** Past the pooler, for whoever checks. */
   urlOf(server: Server): string;
@@ -72,7 +76,7 @@ shared_buffers = 256MB
 `;
 
 function poolerSettings(folder: string, server: Server): string {
-  const target = `host=127.0.0.1 port=${ports[server]} dbname=vale user=${user}`;
+  const target = `host=127.0.0.1 port=${ports[server]} dbname=vale`;
   return `[databases]
 vale = ${target} pool_mode=transaction pool_size=20
 vale_session = ${target} pool_mode=session pool_size=60
@@ -125,21 +129,22 @@ export async function startCluster(folder: string): Promise<Cluster> {
   call('initdb', '-D', join(home, 'primary'), '-U', user, '--auth=trust', '--encoding=UTF8', '--locale=C');
   appendFileSync(join(home, 'primary', 'postgresql.conf'), serverSettings);
   await startServer('primary');
-  await once(urlOf(ports.primary, user), 'create database vale');
+  await once(urlOf(ports.primary, user), 'create database vale', `create role ${serverRole} login noinherit`);
   call('pg_basebackup', '-D', join(home, 'replica'), '-d', urlOf(ports.primary, user), '-R', '-c', 'fast', '-X', 'stream');
   await startServer('replica');
   // Only now, and only here: the copy must not wait for a replica of its own on the day it takes over.
   await once(urlOf(ports.primary, user), `alter system set synchronous_standby_names = '*'`, 'select pg_reload_conf()');
 
-  writeFileSync(join(home, 'users.txt'), `"${user}" ""\n`);
+  writeFileSync(join(home, 'users.txt'), `"${user}" ""\n"${serverRole}" ""\n`);
   pointPoolerAt('primary');
   launch('pooler', programs.pgbouncer, [join(home, 'pgbouncer.ini')]);
   await untilAnswers(urlOf(ports.pooler, 'vale'));
 
   return {
-    pooledUrl: urlOf(ports.pooler, 'vale'),
-    sessionUrl: urlOf(ports.pooler, 'vale_session'),
-    replicaUrl: urlOf(ports.replica, 'vale'),
+    pooledUrl: urlOf(ports.pooler, 'vale', serverRole),
+    sessionUrl: urlOf(ports.pooler, 'vale_session', serverRole),
+    ownerUrl: urlOf(ports.pooler, 'vale_session'),
+    replicaUrl: urlOf(ports.replica, 'vale', serverRole),
     urlOf: (server) => urlOf(ports[server], 'vale'),
     cpuSeconds(server) {
       const pid = running.get(server)?.pid ?? 0;

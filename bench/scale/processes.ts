@@ -25,6 +25,7 @@ export function environmentOf(cluster: Cluster, folder: string): NodeJS.ProcessE
     DATA_DIR: folder,
     DATABASE_URL: cluster.pooledUrl,
     DATABASE_DIRECT_URL: cluster.sessionUrl,
+    DATABASE_OWNER_URL: cluster.ownerUrl,
     DATABASE_REPLICA_URL: cluster.replicaUrl,
     DATABASE_POOL: '16',
     VALE_SECRET_KEYS: secretKeys,

@@ -133,8 +133,8 @@ const platformAdministration: readonly Permission[] = [
   ...managingUsers,
 ];
 
-/** Groups of other products are absent here: they may be assigned, and grant nothing. */
-const granted: Partial<Record<AccessGroup, readonly Permission[]>> = {
+/** What each group grants. Those of other products are absent: they may be assigned, and grant nothing. */
+export const granted: Partial<Record<AccessGroup, readonly Permission[]>> = {
   read,
   salesOperator,
   receptionist,

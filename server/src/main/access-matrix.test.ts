@@ -53,7 +53,7 @@ const owners = new Map<string, Owners>();
 const counted = { cells: 0, calls: 0, foreign: 0 };
 const triedKinds = new Set<IdKind>();
 
-const rows = <Row>(query: ReturnType<typeof sql>) => app.database.transaction(systemScope, (tx) => tx.rows<Row>(query));
+const rows = <Row>(query: ReturnType<typeof sql>) => app.owner.transaction(systemScope, (tx) => tx.rows<Row>(query));
 const placeOf = (hotel: (typeof hotels)[number] | undefined): Place => ({ hotelId: hotel?.id ?? '', groupId: hotel?.groupId ?? '' });
 
 /** The sister is one they may not work in, where there is such a one. */

@@ -42,7 +42,7 @@ const backendWith = (key: string) =>
 const told = (reply: Awaited<ReturnType<typeof offersWith>>) => [reply.statusCode, reply.json<Envelope<unknown>>().errors[0]?.code];
 /** Longer than anybody waits, so it is given up at once. */
 const busy = () => azure.mishap({ status: 429, headers: { 'retry-after': '3600' } });
-const changes = () => app.database.read(systemScope, (tx) => tx.row<{ count: number }>(sql`select count(*) from audit_change`));
+const changes = () => app.owner.read(systemScope, (tx) => tx.row<{ count: number }>(sql`select count(*) from audit_change`));
 
 test('keys of Azure open the partner API, and what the screens save stands in Azure', async () => {
   const key = await partnerKey(app, miradouro);

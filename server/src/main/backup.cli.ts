@@ -29,10 +29,10 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 await withDatabase(
   config,
   'npm run backup',
-  async (url) => {
+  async ({ ownerUrl }) => {
     const began = performance.now();
     const secretKeys = await secretKeyNames(config);
-    const { folder, contents } = await writeBackup(url, { into, secretKeys, now: systemClock.now() });
+    const { folder, contents } = await writeBackup(ownerUrl, { into, secretKeys, now: systemClock.now() });
     // Read back: a checksum of what was sent to the disk says little about what is on it.
     const checked = await checkBackup(folder, { thorough: true });
     if (!checked.ok) throw new Error(`${folder} is not what was written (${checked.reason}, ${checked.field}).`);

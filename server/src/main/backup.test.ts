@@ -20,6 +20,7 @@ import { type Backup, backupName, writeBackup } from '../platform/backup/write-b
 import { linkChanges } from '../platform/command/link-changes.ts';
 import { Database, systemScope } from '../platform/db/database.ts';
 import { createTestDatabase, type TestDatabase } from '../platform/db/testing/test-database.ts';
+import { prepareJobs } from '../platform/jobs/prepare-jobs.ts';
 import { auditEverything } from './audit-everything.ts';
 import { createTestApplication, type TestApplication } from './testing/test-application.ts';
 
@@ -37,10 +38,10 @@ const databases: TestDatabase[] = [];
 const rowsOf = <Row>(database: Database, query: ReturnType<typeof sql>) => database.read(systemScope, (tx) => tx.rows<Row>(query));
 
 /** Without a single table, as PostgreSQL makes it. */
-async function emptyDatabase(): Promise<string> {
+async function emptyDatabase(): Promise<TestDatabase> {
   const made = await createTestDatabase('template1');
   databases.push(made);
-  return made.url;
+  return made;
 }
 
 async function onDatabase<T>(url: string, work: (database: Database) => Promise<T>): Promise<T> {
@@ -99,7 +100,7 @@ beforeAll(async () => {
   await linkChanges(app.database);
   await voucherCalls(app).issue(offerId);
   const busy = keepBusy();
-  const writing = writeBackup(app.databaseUrl, { into, secretKeys: ['k20260101-abcd'], now: new Date('2026-03-01T10:00:00Z') });
+  const writing = writeBackup(app.ownerUrl, { into, secretKeys: ['k20260101-abcd'], now: new Date('2026-03-01T10:00:00Z') });
   backup = await writing.finally(() => busy.stop());
   expect(await busy.stop()).toBeGreaterThan(0);
 });
@@ -121,7 +122,7 @@ async function expectCounted(database: Database): Promise<void> {
 }
 
 test('a restored house is the moment of the picture, and goes on from there: it counts, sums, tells, sells, redeems and refunds', async () => {
-  const url = await emptyDatabase();
+  const { ownerUrl: url } = await emptyDatabase();
   expect(await restoreBackup(url, backup.folder)).toMatchObject({ ok: true, value: { newMigrations: [] } });
   const lines: string[] = [];
   expect(await auditEverything(url, (line) => lines.push(line)), lines.join('\n')).toBe(true);
@@ -166,8 +167,8 @@ test('a restored house is the moment of the picture, and goes on from there: it 
   });
 
   const younger = await emptyDatabase();
-  expect(await restoreBackup(younger, backup.folder)).toMatchObject({ ok: true });
-  await onDatabase(younger, async (database) => {
+  expect(await restoreBackup(younger.ownerUrl, backup.folder)).toMatchObject({ ok: true });
+  await onDatabase(younger.ownerUrl, async (database) => {
     const beyond = sql`select max(transaction_id::text::bigint) < pg_snapshot_xmin(pg_current_snapshot())::text::bigint as fine from entry`;
     await expect.poll(() => rowsOf(database, beyond)).toEqual([{ fine: true }]);
     await tellWebhooks(database, new Date());
@@ -178,7 +179,9 @@ test('a restored house is the moment of the picture, and goes on from there: it 
     await database.transaction(systemScope, (tx) => tx.run(sql`update webhook set active = false`));
   });
 
-  const restored = await createTestApplication({ reachedBy: async () => younger });
+  // As it starts: what the server may do with its jobs is said anew.
+  await prepareJobs(younger.ownerUrl);
+  const restored = await createTestApplication({ reachedBy: async () => younger.url });
   try {
     const office = backOffice(restored);
     const calls = voucherCalls(restored);
@@ -192,7 +195,7 @@ test('a restored house is the moment of the picture, and goes on from there: it 
     await linkChanges(restored.database);
     await expectCounted(restored.database);
     const found: string[] = [];
-    expect(await auditEverything(younger, (line) => found.push(line)), found.join('\n')).toBe(true);
+    expect(await auditEverything(younger.url, (line) => found.push(line)), found.join('\n')).toBe(true);
   } finally {
     await restored.close();
   }
@@ -200,7 +203,7 @@ test('a restored house is the moment of the picture, and goes on from there: it 
 
 test('every number of a transaction belongs to a group and is known', async () => {
   const columns = await rowsOf<{ place: string }>(
-    app.database,
+    app.owner,
     sql`
     select table_name || '.' || column_name as place from information_schema.columns join information_schema.tables using (table_schema, table_name)
     where table_schema = 'public' and table_type = 'BASE TABLE' and udt_name in ('xid8', 'xid', 'pg_snapshot', 'txid_snapshot', 'pg_lsn', 'oid') order by 1`,
@@ -214,7 +217,7 @@ test('every number of a transaction belongs to a group and is known', async () =
 });
 
 test('damaged, cut, foreign and newer backups are refused, and so is a database that is not empty: nothing is written', async () => {
-  const url = await emptyDatabase();
+  const { ownerUrl: url } = await emptyDatabase();
   const copy = join(into, 'copy');
   const part = 'public.entry.copy.gz';
   /** What is to be damaged is copied, all else is the same file. */
@@ -272,7 +275,7 @@ test('damaged, cut, foreign and newer backups are refused, and so is a database 
   const made = await client.query(`select relname from pg_class where relnamespace = 'public'::regnamespace`);
   await client.end();
   expect(made.rows).toEqual([]);
-  expect(await restoreBackup(app.databaseUrl, backup.folder)).toEqual({ ok: false, reason: 'notEmpty' });
+  expect(await restoreBackup(app.ownerUrl, backup.folder)).toEqual({ ok: false, reason: 'notEmpty' });
 });
 
 test('of old backups the newest good ones stay, and whatever is not ours', async () => {

@@ -43,7 +43,7 @@ async function read<Item>(email: string, endpoint: Endpoint, params: Record<stri
 }
 
 const idFrom = async (query: ReturnType<typeof sql>) =>
-  (await app.database.transaction(systemScope, (tx) => tx.row<{ id: string }>(query)))?.id ?? '';
+  (await app.owner.transaction(systemScope, (tx) => tx.row<{ id: string }>(query)))?.id ?? '';
 
 const hotelFields = {
   ...{ name1: 'Zq Hotelaria, S.A.', name2: 'Zq Hotel', fiscalNumber: '509442013', contact: 'Front office', phone: '+351 210 000 399' },
@@ -336,7 +336,7 @@ async function send({ endpoint, as, carried = 'wrapped' }: BadForm, params: Reco
 /** Everything in a table, and how often this person has changed anything. */
 async function picture({ table, as }: BadForm): Promise<unknown> {
   const actor = people.find(({ email }) => email === as)?.id ?? '';
-  return app.database.transaction(systemScope, (tx) =>
+  return app.owner.transaction(systemScope, (tx) =>
     tx.row(sql`
       select (select md5(coalesce(string_agg(content, '' order by content), '')) from (select one::text as content from ${raw(table)} one) all_of_it) as rows,
         (select count(*) from audit_change where actor = ${actor}) as changes`),

@@ -155,7 +155,7 @@ async function callBoth(id: string) {
 }
 
 const put = (url: string) =>
-  app.database.transaction(systemScope, async (tx) => {
+  app.owner.transaction(systemScope, async (tx) => {
     await tx.run(sql`update backend set url = ${url} where name = 'trap'`);
     await tx.run(sql`update webhook set url = ${url} where name = 'Trap'`);
   });

@@ -18,7 +18,7 @@ test('a database is reached directly, unless a pooler stands before it', () => {
   expect(readConfig({ DATABASE_URL: 'postgres://x' })).toMatchObject({ databaseUrl: 'postgres://x', databaseDirectUrl: undefined });
   const pooled = { DATABASE_URL: 'postgres://pooler', DATABASE_DIRECT_URL: 'postgres://x' };
   expect(readConfig(pooled)).toMatchObject({ databaseUrl: 'postgres://pooler', databaseDirectUrl: 'postgres://x' });
-  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL']) {
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_OWNER_URL', 'DATABASE_REPLICA_URL']) {
     expect(() => readConfig({ [name]: 'postgres://x' })).toThrow(`${name} needs DATABASE_URL beside it`);
   }
 });

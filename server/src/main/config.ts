@@ -20,6 +20,8 @@ const Environment = z.object({
   DATABASE_URL: z.string().optional(),
   /** The database itself, where DATABASE_URL goes through a pooler that hands out connections by transaction. */
   DATABASE_DIRECT_URL: z.string().optional(),
+  /** Whoever owns the tables, for migrations and commands: the server itself then needs to own nothing. */
+  DATABASE_OWNER_URL: z.string().optional(),
   /** A streaming replica, for reports. */
   DATABASE_REPLICA_URL: z.string().optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).optional(),
@@ -141,6 +143,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** Past the pooler, for what needs a session of its own; undefined where there is no pooler. */
   databaseDirectUrl: string | undefined;
+  /** Undefined where the server signs in as the owner itself. */
+  databaseOwnerUrl: string | undefined;
   databaseReplicaUrl: string | undefined;
   poolSize: number | undefined;
   reportPoolSize: number;
@@ -227,8 +231,11 @@ function azureOf(env: z.infer<typeof Environment>): AzureSettings | undefined {
   return { subscription, resourceGroup, service, tenant, clientId, clientSecret, ...urls };
 }
 
-/** The embedded database has neither a pooler nor a replica: whoever names one has forgotten where it belongs. */
-function besideDatabase(env: z.infer<typeof Environment>, name: 'DATABASE_DIRECT_URL' | 'DATABASE_REPLICA_URL'): string | undefined {
+/** The embedded database has neither a pooler nor a replica, and knows its owner: whoever names one has forgotten where it belongs. */
+function besideDatabase(
+  env: z.infer<typeof Environment>,
+  name: 'DATABASE_DIRECT_URL' | 'DATABASE_OWNER_URL' | 'DATABASE_REPLICA_URL',
+): string | undefined {
   if (env[name] !== undefined && env.DATABASE_URL === undefined) throw new Error(`${name} needs DATABASE_URL beside it.`);
   return env[name];
 }
@@ -264,6 +271,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     databaseDirectUrl: besideDatabase(env, 'DATABASE_DIRECT_URL'),
+    databaseOwnerUrl: besideDatabase(env, 'DATABASE_OWNER_URL'),
     databaseReplicaUrl: besideDatabase(env, 'DATABASE_REPLICA_URL'),
     poolSize: env.DATABASE_POOL,
     statisticsBounds: { ofAddress: env.STATISTICS_EVENTS_PER_ADDRESS, ofHotel: env.STATISTICS_EVENTS_PER_HOTEL },

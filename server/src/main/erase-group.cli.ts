@@ -38,15 +38,15 @@ function wishes(): { called: string; typedName: string; by: string } {
 
 const { called, typedName, by } = wishes();
 
-await withDatabase(readConfig(process.env), 'npm run erase-group', async (url) => {
-  const database = new Database(url, { poolSize: 1 });
+await withDatabase(readConfig(process.env), 'npm run erase-group', async ({ ownerUrl }) => {
+  const database = new Database(ownerUrl, { poolSize: 1 });
   try {
     const group = await findGroup(database, called);
     const platform = {
       database,
       clock: systemClock,
       jobs: { publish: async () => undefined },
-      cacheBus: new CacheBus(url, createLog('silent')),
+      cacheBus: new CacheBus(ownerUrl, createLog('silent')),
     };
     const outcome = group
       ? await eraseGroup(platform, { groupId: group.id, typedName, by }, randomUUID())

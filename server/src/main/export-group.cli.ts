@@ -23,8 +23,8 @@ function wishes(): { called: string; to: string | undefined } {
 const { called, to } = wishes();
 const config = readConfig(process.env);
 
-await withDatabase(config, 'npm run export-group', async (url) => {
-  const database = new Database(url, { poolSize: 1 });
+await withDatabase(config, 'npm run export-group', async ({ ownerUrl }) => {
+  const database = new Database(ownerUrl, { poolSize: 1 });
   const group = await findGroup(database, called).finally(() => database.close());
   if (!group) {
     console.error(`There is no hotel group ${called}.`);
@@ -33,7 +33,7 @@ await withDatabase(config, 'npm run export-group', async (url) => {
   }
   const now = systemClock.now();
   const folder = resolve(to ?? join(config.dataDir, 'exports'), `${backupName(now)}-${group.id}`);
-  const tables = await exportGroup(url, group, folder, now);
+  const tables = await exportGroup(ownerUrl, group, folder, now);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   process.stdout.write(`${folder}: ${tables.length} tables, ${rows} rows of ${group.name}. README.md says what they are.\n`);
 });

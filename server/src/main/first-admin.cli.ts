@@ -17,8 +17,8 @@ const refusals = {
   emailTaken: 'Somebody else already has this e-mail.',
 };
 
-await withDatabase(config, 'npm run first-admin', async (url) => {
-  const app = await compose(config, url, createLog('silent'), systemClock);
+await withDatabase(config, 'npm run first-admin', async ({ directUrl }) => {
+  const app = await compose(config, directUrl, createLog('silent'), systemClock);
   try {
     const outcome = await inviteFirstAdmin(app.database, app.identity.accounts, email.data, systemClock.now());
     if (!outcome.ok) console.error(refusals[outcome.reason]);

@@ -10,7 +10,7 @@ import { openTestDatabase } from '../platform/db/testing/test-database.ts';
 import type { Invitation } from '../ports/identity.ts';
 import { inviteFirstAdmin } from './first-admin.ts';
 
-const database = openTestDatabase();
+const { database } = openTestDatabase();
 
 const email = 'owner@platform.example';
 const invite = vi.fn(async ({ subject }: Invitation) => `https://vale.example/identity/invitation/${subject}`);

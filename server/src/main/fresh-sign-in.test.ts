@@ -52,7 +52,7 @@ async function callerOf(endpoint: Endpoint): Promise<string> {
 }
 
 const recorded = () =>
-  app.database.read(systemScope, (tx) => tx.row<{ count: number }>(sql`select count(*) from audit_change`)).then((row) => row?.count);
+  app.owner.read(systemScope, (tx) => tx.row<{ count: number }>(sql`select count(*) from audit_change`)).then((row) => row?.count);
 
 describe('which calls bear the mark', () => {
   /** Texts that are called like a secret and open nothing for long. */

@@ -15,8 +15,8 @@ const atOnce = 64;
 const groupId = hotelGroups[0]?.id as HotelGroupId;
 const config = readConfig(process.env);
 
-await withDatabase(config, 'guess-vouchers', async (url) => {
-  const database = new Database(url, { poolSize: 12 });
+await withDatabase(config, 'guess-vouchers', async ({ directUrl }) => {
+  const database = new Database(directUrl, { poolSize: 12 });
   const secrets = new Secrets(await readSecretKeyFile(config.dataDir, new Date()));
   const unused = { publish: async () => undefined, announce: async () => undefined, apply: () => undefined };
   const platform = { database, clock: systemClock, jobs: unused, cacheBus: unused };

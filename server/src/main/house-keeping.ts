@@ -47,6 +47,6 @@ export function keptByHouse(database: Database): Kept[] {
       column: 'completed_on',
       where: sql`state in ('completed', 'cancelled', 'failed')`,
     }),
-    keptRows(database, { kind: 'mails', table: 'captured_mail', column: 'created_at' }),
+    keptRows(database, { kind: 'mails', isBookkeeping: true, table: 'captured_mail', column: 'created_at' }),
   ];
 }

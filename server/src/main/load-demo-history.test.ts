@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const read = <Row>(query: ReturnType<typeof sql>) => app.database.read(systemScope, (tx) => tx.rows<Row>(query));
+const read = <Row>(query: ReturnType<typeof sql>) => app.owner.read(systemScope, (tx) => tx.rows<Row>(query));
 
 test('the audit finds nothing in it', async () => {
   const drifts: unknown[] = [];

@@ -120,11 +120,7 @@ export async function loadDemo(database: Database, secrets: Secrets, now: Date):
       database.transaction(groupScope(HotelGroupId.parse(id)), (tx) => loadGroup(tx, id, pictures, secrets, now)),
     ),
   );
-  await database.transaction(systemScope, async (tx) => {
-    await loadSandbox(tx);
-    // Connections keep what they planned while the tables were empty, and check every key by going through all rows: the history took nine times as long.
-    await tx.run(sql`analyze`);
-  });
+  await loadSandbox(database);
   await loadPartners(bundledGateway({ database, secrets, clock: { now: () => now } }));
   return true;
 }

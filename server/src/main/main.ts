@@ -5,7 +5,9 @@ import { loadTemplateParts, shipTemplates } from '../features/templates/index.ts
 import { systemClock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import { lockDataDir } from '../platform/db/embedded/data-dir-lock.ts';
+import { ownsTables } from '../platform/db/server-role.ts';
 import { createLog, type Log } from '../platform/log.ts';
+import { analyze } from './analyze.ts';
 import { type Application, compose } from './compose.ts';
 import { type Config, readConfig } from './config.ts';
 import { makeMonthPartitions } from './house-keeping.ts';
@@ -53,10 +55,12 @@ async function loadDemoPast(database: Database, config: Config, log: Log): Promi
 async function bringUp(config: Config, database: OpenDatabase): Promise<Application> {
   const log = createLog(config.logLevel);
   const app = await compose(config, database.url, log, systemClock);
+  if (await ownsTables(app.database)) log.warn('the server signs in as the owner of its tables: docs/operations.md says how it need not');
   await makeMonthPartitions(app.database);
   await shipTemplates(app.database);
   await shipArticles(app.database, systemClock.now());
   if (config.demo && !config.externalIssuer && (await loadDemo(app.database, app.secrets, systemClock.now()))) {
+    await analyze(database.ownerUrl);
     await loadDemoPast(app.database, config, log);
   }
   await app.start();

@@ -25,8 +25,8 @@ const madeAtOnce = 2_000;
 /** Those who work at a hotel of the demo. */
 const people = 6;
 
-await withDatabase(config, 'make visits', async (url) => {
-  const database = new Database(url);
+await withDatabase(config, 'make visits', async ({ ownerUrl }) => {
+  const database = new Database(ownerUrl);
   try {
     const now = new Date();
     const today = dayIn('Europe/Lisbon', now);

@@ -138,8 +138,8 @@ test('it starts, loses nothing by kill -9 and keeps a paused task paused, refuse
   expect(await tags(bearer)).toContain('BEFORE-THE-CRASH');
 
   // A request that waits for a lock is under way when the signal comes.
-  const { url } = await startEmbeddedPostgres({ dataDir, log: () => undefined });
-  const locker = new pg.Client({ connectionString: url });
+  const { ownerUrl } = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+  const locker = new pg.Client({ connectionString: ownerUrl });
   await locker.connect();
   await locker.query('begin; lock table tag in access exclusive mode');
   const underWay = save(bearer, 'DURING-THE-STOP');

@@ -5,8 +5,8 @@ import { Database, systemScope } from '../platform/db/database.ts';
 import { readConfig } from './config.ts';
 import { withDatabase } from './with-database.ts';
 
-await withDatabase(readConfig(process.env), 'npm run rebuild-counts', async (url) => {
-  const database = new Database(url, { poolSize: 1 });
+await withDatabase(readConfig(process.env), 'npm run rebuild-counts', async ({ ownerUrl }) => {
+  const database = new Database(ownerUrl, { poolSize: 1 });
   try {
     await rebuildCounts(database);
     await rebuildFigures(database);

@@ -57,8 +57,8 @@ if (missing.length > 0 && !withoutKeys) {
 await withDatabase(
   config,
   'npm run restore',
-  async (url) => {
-    const outcome = await restoreBackup(url, folder);
+  async ({ ownerUrl }) => {
+    const outcome = await restoreBackup(ownerUrl, folder);
     if (!outcome.ok) {
       console.error(`${sentences[outcome.reason](outcome.field ?? '')} Nothing was changed.`);
       process.exitCode = 1;
@@ -67,7 +67,7 @@ await withDatabase(
     const { contents, newMigrations } = outcome.value;
     say(`Restored as it was on ${contents.madeAt}: ${contents.parts.reduce((sum, part) => sum + part.rows, 0)} rows.`);
     if (newMigrations.length > 0) say(`Brought up to date: ${newMigrations.join(', ')}.`);
-    const isRight = await auditEverything(url, say);
+    const isRight = await auditEverything(ownerUrl, say);
     say(isRight ? 'The audit found nothing wrong.' : 'The audit found what stands above.');
     process.exitCode = isRight ? 0 : 1;
   },

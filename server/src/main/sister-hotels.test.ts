@@ -114,7 +114,7 @@ describe('an offer of a sister hotel', () => {
     const texts = [{ language: 'PT', description: 'Termos.' }];
     const terms = (await offers.call(manager, saveTerms, { body: { code: `WALL-${counter}`, multiLingual: texts } })).item;
     expect(codeOf(await offers.call(quintas, saveTag, { body: { ...tag, description: 'Ours' } }))).toEqual([200, undefined]);
-    await app.database.transaction(systemScope, (tx) =>
+    await app.owner.transaction(systemScope, (tx) =>
       tx.run(sql`update offer set tag_id = ${tag.id}, terms_id = ${terms.id} where id = ${offer.id}`),
     );
     expect(codeOf(await offers.call(quintas, saveTag, { body: { ...tag, description: 'Mine' } }))).toEqual([403, 'TAG_OF_OTHERS']);
@@ -204,7 +204,7 @@ describe('a voucher', () => {
 
     test('is not used in a hotel that is closed', async () => {
       const close = (active: boolean) =>
-        app.database.transaction(systemScope, (tx) => tx.run(sql`update hotel set active = ${active} where id = ${quinta}`));
+        app.owner.transaction(systemScope, (tx) => tx.run(sql`update hotel set active = ${active} where id = ${quinta}`));
       await close(false);
       const use = await vouchers.redeem(manager, [{ voucherId: shared, hotelId: quinta, amount: 10 }]);
       await close(true);
@@ -283,13 +283,13 @@ describe('a guest', () => {
     const [, , closed] = hotels;
     const other = (await vouchers.call(manager, saveProfile, { body: { ...blank, firstName: 'Ana', lastName: 'Fora', email: '' } })).item
       .id;
-    await app.database.transaction(systemScope, (tx) =>
+    await app.owner.transaction(systemScope, (tx) =>
       tx.run(
         sql`insert into profile_hotel (group_id, profile_id, hotel_id) select group_id, id, ${closed?.id} from profile where id = ${other}`,
       ),
     );
     expect(codeOf(await vouchers.call('admin@vale.demo', eraseProfile, { params: { id: other } }))).toEqual([403, 'WHOLE_GROUP_NEEDED']);
-    await app.database.transaction(systemScope, (tx) =>
+    await app.owner.transaction(systemScope, (tx) =>
       tx.run(sql`delete from profile_hotel where profile_id = ${other} and hotel_id <> ${closed?.id}`),
     );
     expect(codeOf(await vouchers.call('admin@vale.demo', eraseProfile, { params: { id: other } }))).toEqual([404, 'NOT_FOUND']);
@@ -315,7 +315,7 @@ describe('what belongs to the whole group', () => {
 
 test('a closed hotel does not keep the others from their work', async () => {
   const [, , closed] = hotels;
-  await app.database.transaction(systemScope, (tx) =>
+  await app.owner.transaction(systemScope, (tx) =>
     tx.run(
       sql`insert into offer_hotel (group_id, offer_id, hotel_id) select group_id, id, ${closed?.id} from offer where id = ${offer.id}`,
     ),
@@ -329,7 +329,7 @@ describe('row-level security stands behind the rules', () => {
     app.database.transaction(hotelsScope(groupOf(quinta), [quinta]), work);
 
   test('every table that names a hotel is behind the wall', async () => {
-    const open = await app.database.read(systemScope, (tx) =>
+    const open = await app.owner.read(systemScope, (tx) =>
       tx.rows<{ name: string }>(sql`
         select relname as name from pg_class join pg_attribute on attrelid = pg_class.oid and attname in ('hotel_id', 'hotel_ids')
         where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and not relispartition
@@ -345,7 +345,7 @@ describe('row-level security stands behind the rules', () => {
     async (table) => {
       const select = { ...sql``, text: `select distinct hotel_id::text as id from ${table}`, values: [] } as never;
       const seen = await app.database.transaction(hotelsScope(groupOf(quinta), [quinta]), (tx) => tx.rows<{ id: string }>(select));
-      const all = await app.database.read(systemScope, (tx) => tx.rows<{ id: string }>(select));
+      const all = await app.owner.read(systemScope, (tx) => tx.rows<{ id: string }>(select));
       expect(all.map(({ id }) => id)).toContain(miradouro);
       if (table !== 'voucher' && table !== 'sale') expect(seen.map(({ id }) => id).filter((id) => id !== quinta)).toEqual([]);
       expect(seen.length).toBeLessThanOrEqual(all.length);

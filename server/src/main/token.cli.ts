@@ -18,8 +18,8 @@ if (config.externalIssuer) {
   process.exit(2);
 }
 
-await withDatabase(config, 'npm run token', async (url) => {
-  const app = await compose(config, url, createLog('silent'), systemClock);
+await withDatabase(config, 'npm run token', async ({ directUrl }) => {
+  const app = await compose(config, directUrl, createLog('silent'), systemClock);
   try {
     for (const email of emails) {
       const account = await app.database.read(systemScope, (tx) => findAccountByEmail(tx, email));

@@ -11,21 +11,23 @@ import { bundledGateway, resealSubscriptionKeys } from './bundled-gateway.ts';
 const now = new Date('2026-03-01T10:00:00Z');
 
 async function open(keys = [newSecretKey(now)]) {
-  const { url, drop } = await createTestDatabase();
+  const { url, ownerUrl, drop } = await createTestDatabase();
   const database = new Database(url);
+  const owner = new Database(ownerUrl);
   const gateway = bundledGateway({ database, secrets: new Secrets(keys), clock: systemClock });
   const close = async () => {
     await database.close();
+    await owner.close();
     await drop();
   };
-  return { gateway, database, close };
+  return { gateway, database, owner, close };
 }
 
 apiGatewayBehaviour('bundled', open);
 
 test('keys are not in the database as they are, and outlive a change of the secret they are sealed with', async () => {
   const [older, newer] = [newSecretKey(now), newSecretKey(now)];
-  const { gateway, database, close } = await open([older]);
+  const { gateway, database, owner, close } = await open([older]);
   try {
     const user = {
       name: randomUUID(),
@@ -40,7 +42,7 @@ test('keys are not in the database as they are, and outlive a change of the secr
     await gateway.saveSubscription({ name, displayName: 'Spa', userName: user.name, productId: 'partner-full', state: 'active' });
     const keys = await gateway.keysOf(name);
     if (!keys) throw new Error('no keys');
-    const stored = await database.read(systemScope, (tx) =>
+    const stored = await owner.read(systemScope, (tx) =>
       tx.row<{ row: string }>(sql`select api_subscription::text as row from api_subscription`),
     );
     expect(stored?.row).toBeDefined();

@@ -73,7 +73,7 @@ describe('a rule issues', () => {
 
   test('nothing where it is cut off at its last word, without holding up others, and everything when it goes on', async () => {
     await hotel.rule();
-    const alter = (statement: string) => hotel.tools.platform.database.transaction(systemScope, (tx) => tx.run(raw(statement)));
+    const alter = (statement: string) => hotel.owner.transaction(systemScope, (tx) => tx.run(raw(statement)));
     hotel.book.tell(aReservation('A'), aReservation('B'));
     await alter(`create function cut_off() returns trigger language plpgsql as $$ begin
       if new.look_at is null and (select number from reservation where id = new.reservation_id) = 'RES-A' then raise 'cut off'; end if;

@@ -109,7 +109,7 @@ describe('keeping backends', () => {
     expect((await read('tables-1')).statusCode).toBe(200);
     await app.as(platform, { method: 'DELETE', url: urlOf(deleteBackend, { name: 'tables-1' }) });
     expect((await read('tables-1')).statusCode).toBe(404);
-    const recorded = await app.database.read(systemScope, (tx) =>
+    const recorded = await app.owner.read(systemScope, (tx) =>
       tx.rows<{ id: string }>(sql`select subject_id as id from audit_change where subject_kind = 'backend' and subject_id = 'tables-1'`),
     );
     expect(recorded).toHaveLength(2);
@@ -186,7 +186,7 @@ describe('a partner’s call', () => {
     expect(reply.statusCode).toBe(status);
     if (code)
       expect(reply.json<Envelope<never>>()).toMatchObject({ response: [], errors: [{ code, message: expect.stringMatching(/\.$/) }] });
-    const [event] = await app.database.read(systemScope, (tx) =>
+    const [event] = await app.owner.read(systemScope, (tx) =>
       tx.rows<{ request: object; response: object }>(sql`
         select request, response from event_log where request ->> 'call' = 'partnerCallBackend' order by at desc, id limit 1`),
     );

@@ -88,7 +88,7 @@ test('a webhook names its hotels, tells of a new secret and not what it is, and 
   expect(changes[1]?.differences).toContainEqual({ field: 'active', before: 'true', after: 'false' });
   expect(JSON.stringify(changes)).not.toContain(secret);
   expect((await historyOf('other@vale.demo', 'webhook', id)).status).toBe(404);
-  await app.database.transaction(systemScope, (tx) =>
+  await app.owner.transaction(systemScope, (tx) =>
     tx.run(sql`update webhook set hotel_ids = hotel_ids || ${elsewhere?.id}::uuid where id = ${id}`),
   );
   expect((await historyOf(admin, 'webhook', id)).status).toBe(404);

@@ -44,7 +44,7 @@ beforeAll(async () => {
   for (const { id } of [card, spa]) await drafts.publish(id);
   offers = [card.id, spa.id];
   // One hotel is half a world away, and sells in other money.
-  await app.database.transaction(systemScope, async (tx) => {
+  await app.owner.transaction(systemScope, async (tx) => {
     await tx.run(sql`update hotel set time_zone = 'Pacific/Kiritimati' where id = ${quinta}`);
     await tx.run(sql`alter table voucher disable trigger voucher_stays_itself`);
     await tx.run(sql`update voucher set currency = 'USD' where hotel_id = ${quinta}`);
@@ -172,11 +172,11 @@ async function compare(ledger: readonly PlainEntry[], period: Period, hotelId: H
 
 /** The application lives on while it is read, and issues by its rules every few seconds: what grew meanwhile is read again. */
 async function compareWithLedger(period: Period, hotelId: HotelId | undefined): Promise<void> {
-  const ledger = await plainEntries(app.database);
+  const ledger = await plainEntries(app.owner);
   try {
     await compare(ledger, period, hotelId);
   } catch (fault) {
-    if ((await plainEntries(app.database)).length === ledger.length) throw fault;
+    if ((await plainEntries(app.owner)).length === ledger.length) throw fault;
     await compareWithLedger(period, hotelId);
   }
 }
@@ -206,7 +206,7 @@ test('every figure equals a plain reading of the ledger, on random lives, in two
 
 test('what was sold, used and paid back is what plain SQL counts over the ledger, on the day of each hotel', async () => {
   const period = { from: addMonths(today, -6), to: today };
-  const counted = await app.database.read(systemScope, (tx) =>
+  const counted = await app.owner.read(systemScope, (tx) =>
     tx.rows<{ day: string; isPay: boolean; currency: string; sold: number; price: number; used: number; refunded: number }>(sql`
       select (at at time zone time_zone)::date as day, voucher.kind = 'money' as "isPay", voucher.currency,
         count(*) filter (where entry.kind = 'sold')::int as sold,
@@ -263,10 +263,10 @@ test('figures are exact while people sell and sums are made at the same time', a
 test('the task sums every group, and makes all anew after a move to another cluster', async () => {
   const run = () => figureTask(app.database).run(new AbortController().signal, () => undefined);
   await run();
-  await app.database.transaction(systemScope, (tx) => tx.run(sql`update figure_cursor set summed_below = '900000000001'`));
+  await app.owner.transaction(systemScope, (tx) => tx.run(sql`update figure_cursor set summed_below = '900000000001'`));
   await run();
   const { rows } = (await ask(readSalesStatus, `?${within({ from: addMonths(today, -6), to: today })}`)).item;
-  const ledger = (await plainEntries(app.database)).filter(({ day }) => addMonths(today, -6) <= day && day <= today);
+  const ledger = (await plainEntries(app.owner)).filter(({ day }) => addMonths(today, -6) <= day && day <= today);
   const soldHere = ledger.filter(({ figure, hotelId }) => figure === 'sold' && [miradouro, quinta].includes(hotelId));
   expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(soldHere.length);
   await expect(app.database.transaction(groupScope(group), (tx) => tx.run(sql`update figure_day set times = 0`))).rejects.toThrow(
@@ -277,7 +277,7 @@ test('the task sums every group, and makes all anew after a move to another clus
 test('what ends soon is what is owed until then, the first first, and its number follows the ledger', async () => {
   const period = { from: today, to: addDays(today, 60) };
   const { response, count } = await ask(listExpiringVouchers, `?${within(period)}&pageSize=1000`);
-  const last = new Map((await plainEntries(app.database)).map((entry) => [entry.voucherId, entry]));
+  const last = new Map((await plainEntries(app.owner)).map((entry) => [entry.voucherId, entry]));
   const expected = [...last.values()].filter(
     ({ owedAfter, validUntil, hotelId }) =>
       owedAfter > 0 && period.from <= validUntil && validUntil <= period.to && [miradouro, quinta].includes(hotelId),

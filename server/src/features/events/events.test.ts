@@ -47,7 +47,7 @@ function record(event: Partial<NewEvent>, moment: Date, hotelId = miradouro): Pr
 
 /** Entries as if they had been made at those moments: the ledger itself takes no date but today's. */
 function date(id: VoucherId, ...moments: Date[]): Promise<void> {
-  return app.database.transaction(systemScope, async (tx) => {
+  return app.owner.transaction(systemScope, async (tx) => {
     await tx.run(sql`alter table entry disable trigger entry_is_for_ever`);
     for (const [index, moment] of moments.entries())
       await tx.run(sql`update entry set at = ${moment} where voucher_id = ${id} and sequence = ${index + 1}`);
@@ -248,7 +248,7 @@ describe('secrets', () => {
     };
     await record({ request: said, response: { url: 'https://pay.example/?token=swordfish&order=7' } }, moment);
     const { item } = await list(manager, '?startDate=2019-06-01&endDate=2019-06-01');
-    const stored = await app.database.read(systemScope, (tx) =>
+    const stored = await app.owner.read(systemScope, (tx) =>
       tx.row<{ text: string }>(sql`select event_log::text as text from event_log where at = ${moment}`),
     );
     for (const text of [JSON.stringify(item), stored?.text ?? '']) {
@@ -261,7 +261,7 @@ describe('secrets', () => {
 
   test('that an older version kept are covered on the way out', async () => {
     const moment = new Date('2019-07-01T12:00:00Z');
-    await app.database.transaction(systemScope, (tx) =>
+    await app.owner.transaction(systemScope, (tx) =>
       tx.run(sql`
         insert into event_log (group_id, id, at, type, action, result, request, response, actor, request_id)
         values (${groupOf(miradouro)}, gen_random_uuid(), ${moment}, 'Payment', 'Checkout', 1, ${JSON.stringify({ apiKey: 'swordfish' })}, '{}', 'x', 'x')`),

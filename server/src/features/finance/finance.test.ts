@@ -34,7 +34,7 @@ beforeAll(async () => {
   const spa = await drafts.create({ ...serviceDraft, code: 'FIN-SPA', voucherRebates: [{ ...rebateDraft, quantity: 3 }] });
   for (const { id } of [card, spa]) await drafts.publish(id);
   const offers: OfferId[] = [card.id, spa.id];
-  await app.database.transaction(systemScope, (tx) => tx.run(sql`update hotel set time_zone = 'Pacific/Kiritimati' where id = ${quinta}`));
+  await app.owner.transaction(systemScope, (tx) => tx.run(sql`update hotel set time_zone = 'Pacific/Kiritimati' where id = ${quinta}`));
   const lives = fc.sample(lifeOf([miradouro, quinta], offers), { numRuns: 40, seed: 7 });
   for (const [index, life] of lives.entries()) {
     await live(app, life, now);
@@ -62,7 +62,7 @@ test('every month: opening and movements are the closing, which is the opening o
 });
 
 test('every movement of every month equals a plain reading of the ledger', async () => {
-  const ledger = (await plainEntries(app.database)).filter(({ hotelId }) => [miradouro, quinta].includes(hotelId));
+  const ledger = (await plainEntries(app.owner)).filter(({ hotelId }) => [miradouro, quinta].includes(hotelId));
   const movementOf = {
     reversed: 'redeemed',
     redeemed: 'redeemed',
@@ -88,12 +88,12 @@ test('every movement of every month equals a plain reading of the ledger', async
 
 test('what the books say is owed is what the vouchers are worth, and the audit finds nothing', async () => {
   const { lines, ageing, expiry } = await pack(today.slice(0, 7));
-  const worth = await app.database.read(systemScope, (tx) =>
+  const worth = await app.owner.read(systemScope, (tx) =>
     tx.row<{ minor: number }>(sql`
       select sum(value_minor - redeemed_minor - ceil(value_minor::numeric * refunded_minor / greatest(price_minor, 1)))::bigint as minor from voucher
       where kind = 'money' and status in ('sold', 'partialRedeemed', 'partialRefund') and hotel_id = any(${[miradouro, quinta]}::uuid[])`),
   );
-  const last = new Map((await plainEntries(app.database)).map((entry) => [entry.voucherId, entry]));
+  const last = new Map((await plainEntries(app.owner)).map((entry) => [entry.voucherId, entry]));
   const open = [...last.values()].filter(({ hotelId }) => [miradouro, quinta].includes(hotelId));
   expect(sum(open.filter(({ kind }) => kind === 'money').map(({ owedAfter }) => owedAfter))).toBe(worth?.minor);
   const owed = sum(open.map(({ owedAfter }) => owedAfter));

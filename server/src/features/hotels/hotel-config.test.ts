@@ -48,7 +48,7 @@ test('both switches go on with a connection, and the change is recorded', async 
     registerSalesInPms: true,
     automaticVoucherIssue: false,
   });
-  const recorded = await app.database.read(systemScope, (tx) =>
+  const recorded = await app.owner.read(systemScope, (tx) =>
     tx.row<{ detail: object }>(sql`select detail from audit_change where command = 'saveHotelConfig' and subject_id = ${miradouro}`),
   );
   expect(recorded?.detail).toEqual({

@@ -11,7 +11,7 @@ import { photo } from './testing/sample-pictures.ts';
 let app: TestApplication;
 beforeAll(async () => {
   app = await createTestApplication();
-  await app.database.transaction(systemScope, (tx) =>
+  await app.owner.transaction(systemScope, (tx) =>
     tx.run(sql`
       create table frame (group_id uuid, image_id text, foreign key (group_id, image_id) references image);
       grant select, insert, delete on frame to vale_app`),

@@ -154,7 +154,7 @@ describe('a stuck mail', () => {
   test('goes to the address the client has now', async () => {
     const id = await stuckMail();
     const { voucherId } = await room.message(id);
-    await app.database.transaction(systemScope, (tx) =>
+    await app.owner.transaction(systemScope, (tx) =>
       tx.run(sql`update voucher set email = 'rita.lopes@example.com' where id = ${voucherId}`),
     );
     expect((await call(manager, resendMessage, { params: { id } })).item.to).toBe('rita.lopes@example.com');
@@ -186,7 +186,7 @@ describe('a stuck mail', () => {
 
   test('tells our own reason in the reader’s language', async () => {
     const id = await stuckMail();
-    await app.database.transaction(systemScope, (tx) => tx.run(sql`update message set last_error = 'NO_TEMPLATE' where id = ${id}`));
+    await app.owner.transaction(systemScope, (tx) => tx.run(sql`update message set last_error = 'NO_TEMPLATE' where id = ${id}`));
     const reply = await app.as(manager, {
       method: 'GET',
       url: listStuckMessages.path,
@@ -209,7 +209,7 @@ test.each<[string, NodeJS.ProcessEnv]>([
   const { app: elsewhere, id } = await houseWithMail(environment);
   // Somebody of the demo would not be let in where it is off.
   const subject = randomUUID();
-  await elsewhere.database.transaction(systemScope, (tx) => tx.run(sql`update person set subject = ${subject} where email = ${manager}`));
+  await elsewhere.owner.transaction(systemScope, (tx) => tx.run(sql`update person set subject = ${subject} where email = ${manager}`));
   const authorization = `Bearer ${await elsewhere.issuer.issueToken({ id: subject, email: manager })}`;
   const ask = (url: string) => elsewhere.http.inject({ method: 'GET', url, headers: { authorization } });
   const { response, count } = (await ask(urlOf(listCapturedMails))).json<Envelope<never>>();

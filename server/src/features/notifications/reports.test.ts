@@ -64,7 +64,7 @@ describe('what the provider reports', () => {
     const id = await sentMail();
     const bounce = eventOf(id, 'bounce', { reason: '550 unknown user', timestamp: seconds() - 60 });
     // Asked for before it bounced, as it was in life.
-    await app.database.transaction(systemScope, (tx) =>
+    await app.owner.transaction(systemScope, (tx) =>
       tx.run(sql`update message_event set at = at - interval '2 minutes' where message_id = ${id}`),
     );
     await report(bounce);

@@ -57,7 +57,7 @@ const minutesHeld = async ({ id }: Order) => {
   return row?.minutes;
 };
 const mailsTo = (address: string) =>
-  app.database.read(systemScope, (tx) =>
+  app.owner.read(systemScope, (tx) =>
     tx.rows<{ subject: string; text: string }>(
       sql`select subject, text_body as text from captured_mail where sent_to = ${address} order by created_at`,
     ),

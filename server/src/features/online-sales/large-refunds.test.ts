@@ -54,7 +54,7 @@ const refund = (Id: string, amount: number, secondsAgo: number) =>
   ask(refundVoucher.path, secondsAgo, `${Id}-${amount}`, { Id, amount, reason: 'requested_by_customer', notes: 'Já não pode vir.' });
 
 const refundsOf = (id: string) =>
-  app.database.read(systemScope, (tx) => tx.rows<{ id: string }>(sql`select id from payment_refund where voucher_id = ${id}`));
+  app.owner.read(systemScope, (tx) => tx.rows<{ id: string }>(sql`select id from payment_refund where voucher_id = ${id}`));
 
 test('asks for nothing where the group has said nothing', async () => {
   expect(await setLimit(undefined)).toBeNull();

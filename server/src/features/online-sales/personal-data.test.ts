@@ -43,7 +43,7 @@ test('an erased guest is in no order, payment or refund any more; the sums are',
 
   expect((await office.call(admin, eraseProfile, { params })).status).toBe(200);
   // The sandbox stands for somebody else's house.
-  const { 'public.sandbox_object': _, ...left } = await rowsWith(app.database, mark);
+  const { 'public.sandbox_object': _, ...left } = await rowsWith(app.owner, mark);
   expect(left).toEqual({});
   expect(await office.rows(sql`select from payment where phone is not null and order_id = ${abandoned.id}`)).toEqual([]);
   expect(await office.detail(admin, bought.id)).toMatchObject({ name: '', email: '', message: null, payments: [{ amount: 80 }] });
@@ -74,14 +74,14 @@ describe('an order that is being paid when its guest is erased', () => {
     await put({ email: buyer.email }, { message: `550 <${buyer.email.toUpperCase()}>: unknown` });
     await put({ email: neighbour }, null);
 
-    expect((await rowsWith(app.database, open))['jobs.job_common'] ?? (await rowsWith(app.database, open))['jobs.job']).toBeGreaterThan(0);
+    expect((await rowsWith(app.owner, open))['jobs.job_common'] ?? (await rowsWith(app.owner, open))['jobs.job']).toBeGreaterThan(0);
     expect((await office.call(admin, eraseProfile, { params: { id: profile.id } })).status).toBe(200);
   });
 
   const captured = (address: string) =>
-    app.database.read(systemScope, (tx) => tx.rows(sql`select from captured_mail where sent_to = ${address}`));
+    app.owner.read(systemScope, (tx) => tx.rows(sql`select from captured_mail where sent_to = ${address}`));
   const put = (data: object, output: object | null) =>
-    app.database.transaction(systemScope, (tx) =>
+    app.owner.transaction(systemScope, (tx) =>
       tx.run(sql`
         insert into jobs.job (id, name, state, completed_on, data, output)
         values (gen_random_uuid(), 'demo-requested/mail-support', 'completed', now(), ${JSON.stringify(data)},
@@ -89,10 +89,10 @@ describe('an order that is being paid when its guest is erased', () => {
     );
 
   test('leaves no word of theirs in any table, the queue and the mailed reference included', async () => {
-    const { 'public.sandbox_object': _, ...left } = await rowsWith(app.database, `${open}@`);
+    const { 'public.sandbox_object': _, ...left } = await rowsWith(app.owner, `${open}@`);
     // The neighbour's address ends like theirs, and is somebody else's.
     expect(Object.values(left)).toEqual([1]);
-    for (const word of ['first', 'last', 'from', 'to', 'text']) expect(await rowsWith(app.database, `${open}${word}`)).toEqual({});
+    for (const word of ['first', 'last', 'from', 'to', 'text']) expect(await rowsWith(app.owner, `${open}${word}`)).toEqual({});
     expect(await office.rows(sql`select phone, next_step as step from payment where order_id = ${order.id}`)).toEqual([
       { phone: null, step: null },
     ]);

@@ -152,7 +152,7 @@ describe('at the same moment', () => {
 
 describe('the database by itself', () => {
   const write = (statement: ReturnType<typeof sql>, watched = true) =>
-    app.database.transaction(systemScope, async (tx) => {
+    app.owner.transaction(systemScope, async (tx) => {
       if (!watched) await tx.run(sql`set local session_replication_role = replica`);
       await tx.run(statement);
     });

@@ -219,7 +219,7 @@ describe('a partner’s machine', () => {
     expect(await call(key, partnerSell, sale)).toEqual(sold);
     const seen = (await vouchers.call(desk, readVoucher, { params: { id: sold.item.vouchers[0]?.voucherId as string } })).item;
     expect(seen.timeline[0]?.createdBy).toBe(`partner:${subscription}`);
-    const made = await app.database.read(systemScope, (tx) =>
+    const made = await app.owner.read(systemScope, (tx) =>
       tx.row(sql`select count(*) from sale where created_by = ${`partner:${subscription}`}`),
     );
     expect(made).toEqual({ count: 1 });
@@ -300,7 +300,7 @@ describe('a key opens', () => {
 });
 
 const logged = async (subscription: string, piece: string) => {
-  const row = await app.database.read(systemScope, (tx) =>
+  const row = await app.owner.read(systemScope, (tx) =>
     tx.row<{ count: number }>(sql`
       select count(*) from event_log where actor = ${`partner:${subscription}`} and response::text like ${`%${piece}%`}`),
   );
@@ -329,7 +329,7 @@ test('every call is in the event log of the hotel with its outcome, and no key i
     ['EmitVoucher', 'CheckStatus', 'partnerRefused', 'SUBSCRIPTION_INACTIVE'],
   ]);
   expect(lines.find(({ action, result }) => action === 'Register' && result === 1)?.ids.voucherId).toBe(id);
-  const kept = await app.database.read(systemScope, (tx) =>
+  const kept = await app.owner.read(systemScope, (tx) =>
     tx.rows<{ row: string }>(sql`select event_log::text as row from event_log union all select audit_change::text from audit_change`),
   );
   expect(kept.some(({ row }) => row.includes(keys.primaryKey) || row.includes(keys.secondaryKey))).toBe(false);

@@ -66,7 +66,7 @@ const sharedKey = (code: string, name: string, value: string) =>
 
 /** Every row of every table, as text. */
 async function everythingStored(): Promise<string[]> {
-  return app.database.read(systemScope, async (tx) => {
+  return app.owner.read(systemScope, async (tx) => {
     const tables = await tx.rows<{ name: string }>(sql`
       select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
       where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`);

@@ -161,7 +161,7 @@ test('what is refused is put on its voucher once, however often that is told, at
   );
   await Promise.all(Array.from({ length: 5 }, () => restoreVoucher(toolsWith(provider), ref)));
   expect(await count()).toHaveLength(1);
-  await app.database.transaction(systemScope, (tx) => tx.run(sql`delete from idempotency_key where key = ${`restore-${ref.refundId}`}`));
+  await app.owner.transaction(systemScope, (tx) => tx.run(sql`delete from idempotency_key where key = ${`restore-${ref.refundId}`}`));
   await Promise.all(Array.from({ length: 5 }, () => restoreVoucher(toolsWith(provider), ref)));
   expect(await count()).toHaveLength(1);
 });

@@ -90,14 +90,14 @@ function changeOf(connection: Connection, changes: object) {
 }
 
 const eventsOf = (hotelId: HotelId) =>
-  app.database.read(systemScope, (tx) =>
+  app.owner.read(systemScope, (tx) =>
     tx.rows<{ type: string; action: string; result: number; response: { code?: string; message?: string } }>(sql`
       select type, action, result, response from event_log where hotel_id = ${hotelId} and action = 'TestConnection' order by at, id`),
   );
 
 /** Every row of every table, as text. */
 const everythingStored = () =>
-  app.database.read(systemScope, async (tx) => {
+  app.owner.read(systemScope, async (tx) => {
     const { dump } = (await tx.row<{ dump: string }>(sql`select database_to_xml(true, false, '')::text as dump`)) ?? { dump: '' };
     return dump;
   });
@@ -157,11 +157,11 @@ describe('connecting a hotel', () => {
   test('what has been read so far is forgotten when it is another system, and only then', async () => {
     const cursor = async () =>
       (
-        await app.database.read(systemScope, (tx) =>
+        await app.owner.read(systemScope, (tx) =>
           tx.row<{ cursor: string | null }>(sql`select cursor from pms_reading where hotel_id = ${quinta}`),
         )
       )?.cursor;
-    await app.database.transaction(systemScope, (tx) =>
+    await app.owner.transaction(systemScope, (tx) =>
       tx.run(sql`
         insert into pms_reading (group_id, hotel_id, cursor, read_at)
         select group_id, id, 'page-7', now() from hotel where id = ${quinta}
@@ -201,7 +201,7 @@ describe('validating', () => {
     ['a system that will not', code('unwilling'), 'PMS_REFUSED'],
     ['a private address that got in by another way', () => 'http://10.0.0.1', 'PMS_ADDRESS_REFUSED'],
   ])('%s is told by its code, logged once, and changes nothing else', async (_, url, expected) => {
-    await app.database.transaction(systemScope, (tx) => tx.run(sql`update pms_connection set url = ${url()} where hotel_id = ${quinta}`));
+    await app.owner.transaction(systemScope, (tx) => tx.run(sql`update pms_connection set url = ${url()} where hotel_id = ${quinta}`));
     const before = await connectionOf(quinta);
     const linesBefore = (await eventsOf(quinta)).length;
 
@@ -241,7 +241,7 @@ test('after a change of the secret key every password is sealed anew', async () 
     platform: { database: app.database } as PmsTools['platform'],
     secrets: new Secrets([newer, inject('secretKey')]),
   });
-  const sealedBy = await app.database.read(systemScope, (tx) =>
+  const sealedBy = await app.owner.read(systemScope, (tx) =>
     tx.rows<{ key: string }>(sql`select distinct split_part(password_sealed, '.', 1) as key from pms_connection`),
   );
   expect(sealedBy).toEqual([{ key: newer.split(':')[0] }]);

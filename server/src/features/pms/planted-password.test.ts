@@ -23,8 +23,7 @@ beforeAll(async () => {
 afterAll(() => hotel.close());
 
 const planted = operator.hostUserPassword;
-const hides = async () =>
-  expect([await rowsWith(hotel.tools.platform.database, planted), said.filter((line) => line.includes(planted))]).toEqual([{}, []]);
+const hides = async () => expect([await rowsWith(hotel.owner, planted), said.filter((line) => line.includes(planted))]).toEqual([{}, []]);
 const sealed = async (sale: Parameters<typeof hotel.registration>[0]) => (await hotel.registration(sale))?.passwordSealed;
 
 test('the password of a sale that is registered, refused, retried or waiting is in no table and no log', async () => {
@@ -52,5 +51,5 @@ test('the password of a sale that is registered, refused, retried or waiting is 
 
 test('a search that should find the planted word would', async () => {
   const sale = await hotel.sold({ notes: planted });
-  expect(await rowsWith(hotel.tools.platform.database, planted)).toEqual({ 'public.sale': 1, 'public.voucher': sale.vouchers.length });
+  expect(await rowsWith(hotel.owner, planted)).toEqual({ 'public.sale': 1, 'public.voucher': sale.vouchers.length });
 });

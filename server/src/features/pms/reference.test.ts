@@ -49,10 +49,10 @@ async function ask<E extends Endpoint>(endpoint: E, hotelId?: HotelId, email = a
   return { response, codes: errors.map(({ code }) => code) };
 }
 
-const change = (query: ReturnType<typeof sql>) => app.database.transaction(systemScope, (tx) => tx.run(query));
+const change = (query: ReturnType<typeof sql>) => app.owner.transaction(systemScope, (tx) => tx.run(query));
 
 const linesOf = (hotelId: HotelId) =>
-  app.database.read(systemScope, (tx) =>
+  app.owner.read(systemScope, (tx) =>
     tx.rows<{ result: number; response: object }>(sql`
       select result, response from event_log where hotel_id = ${hotelId} and type = 'RateCode' and action = 'CheckStatus' order by at, id`),
   );

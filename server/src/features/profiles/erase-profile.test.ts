@@ -27,8 +27,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const rowsAbout = (text: string) => rowsWith(app.database, text);
-const query = <Row>(statement: ReturnType<typeof sql>) => app.database.transaction(systemScope, (tx) => tx.rows<Row>(statement));
+const rowsAbout = (text: string) => rowsWith(app.owner, text);
+const query = <Row>(statement: ReturnType<typeof sql>) => app.owner.transaction(systemScope, (tx) => tx.rows<Row>(statement));
 
 /** Everything a guest can leave behind, each field with a word of its own that begins with `mark`. */
 async function leaveTraces(mark: string): Promise<{ profile: Profile; voucherId: VoucherId; saleKey: string; sale: object }> {

@@ -161,7 +161,7 @@ describe('without the permission', () => {
 
 test('the database refuses a setting beyond its bounds', async () => {
   for (const days of [-1, 32]) await expect(setDays(quinta, days)).rejects.toThrow(/backdate_days/);
-  const row = await app.database.read(systemScope, (tx) =>
+  const row = await app.owner.read(systemScope, (tx) =>
     tx.row<{ days: number }>(sql`select backdate_days as days from hotel where id = ${quinta}`),
   );
   expect(row?.days).toBe(3);

@@ -118,7 +118,7 @@ describe('with the database', () => {
   }
 
   test('what its columns hold is what the table says', async () => {
-    const bounds = await app.database.read(systemScope, (tx) =>
+    const bounds = await app.owner.read(systemScope, (tx) =>
       tx.rows<{ place: string; rule: string }>(sql`
         select conrelid::regclass || '.' || (select attname from pg_attribute where attrelid = conrelid and attnum = conkey[1]) as place,
           pg_get_constraintdef(oid) as rule

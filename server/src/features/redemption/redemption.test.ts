@@ -45,7 +45,7 @@ afterAll(async () => {
 });
 
 const entriesOf = (id: VoucherId) =>
-  app.database.read(systemScope, (tx) => tx.rows<{ kind: string }>(sql`select kind from entry where voucher_id = ${id} order by sequence`));
+  app.owner.read(systemScope, (tx) => tx.rows<{ kind: string }>(sql`select kind from entry where voucher_id = ${id} order by sequence`));
 
 describe('a redemption is refused at its field, and changes nothing', () => {
   let id: VoucherId;
@@ -337,12 +337,12 @@ describe('the database by itself', () => {
       return drifts;
     };
     const forced = (change: ReturnType<typeof sql>, undo: ReturnType<typeof sql>) => async () => {
-      await app.database.transaction(systemScope, async (tx) => {
+      await app.owner.transaction(systemScope, async (tx) => {
         await tx.run(sql`set local session_replication_role = replica`);
         await tx.run(change);
       });
       const drifts = await found();
-      await app.database.transaction(systemScope, async (tx) => {
+      await app.owner.transaction(systemScope, async (tx) => {
         await tx.run(sql`set local session_replication_role = replica`);
         await tx.run(undo);
       });

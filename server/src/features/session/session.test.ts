@@ -90,7 +90,7 @@ test('a demonstration asked for, without a group or at an inactive property, is 
     expect(reply.json<Envelope<{ received: boolean }>>().response).toEqual([{ received: true }]);
   }
   await vi.waitFor(async () => {
-    const mails = await app.database.read(systemScope, (tx) =>
+    const mails = await app.owner.read(systemScope, (tx) =>
       tx.rows<{ sent_to: string; text_body: string }>(sql`select sent_to, text_body from captured_mail order by text_body`),
     );
     expect(mails).toEqual(

@@ -213,7 +213,7 @@ async function ask(body: object): Promise<Report> {
 }
 
 const allEvents = () =>
-  app.database.read(systemScope, (tx) => tx.rows<Event>(sql`select * from analytics_event where hotel_id = ${miradouro}`));
+  app.owner.read(systemScope, (tx) => tx.rows<Event>(sql`select * from analytics_event where hotel_id = ${miradouro}`));
 
 function someOf<T>(values: readonly T[], most: number, least = 0): T[] {
   const count = least + Math.floor(random() * (most - least + 1));
@@ -296,12 +296,12 @@ describe('a report of the widget', () => {
 
   test('says the same after its figures have been counted all over', async () => {
     const kept = () =>
-      app.database.read(systemScope, async (tx) => [
+      app.owner.read(systemScope, async (tx) => [
         await tx.rows(sql`select * from analytics_rollup order by hotel_id, dimension_set, days, starts, d1, d2, d3, d4`),
         await tx.rows(sql`select * from platform_rollup order by dimension_set, days, starts, name, page_path, help_id`),
       ]);
     const before = await kept();
-    await app.database.transaction(systemScope, rebuildRollups);
+    await app.owner.transaction(systemScope, rebuildRollups);
     expect(await kept()).toEqual(before);
   });
 });
@@ -320,7 +320,7 @@ describe('a report of the platform', () => {
   };
 
   test('is a JSON text of rows, and equals a plain count from kept figures, from events and from the newest', async () => {
-    const events = await app.database.read(systemScope, (tx) => tx.rows<Event>(sql`select * from platform_event`));
+    const events = await app.owner.read(systemScope, (tx) => tx.rows<Event>(sql`select * from platform_event`));
     expect(events.length).toBe(99);
     const errors = events.filter(({ name }) => ['error_ui', 'error_api'].includes(name));
     const dimensionFilter = { filter: { fieldName: 'eventName', inListFilter: { values: ['error_ui', 'error_api'] } } };
@@ -391,7 +391,7 @@ describe('what cannot be asked or told', () => {
     expect((await tell({ ...event, stack: 's'.repeat(1_048_576) })).statusCode).toBe(413);
     expect((await tell({ ...event, name: 'purchase' })).statusCode).toBe(400);
     await app.writeStatistics();
-    const kept = await app.database.read(systemScope, (tx) => tx.row<{ n: number }>(sql`select count(*) as n from platform_event`));
+    const kept = await app.owner.read(systemScope, (tx) => tx.row<{ n: number }>(sql`select count(*) as n from platform_event`));
     expect(kept?.n).toBe(99);
   });
 });

@@ -5,7 +5,7 @@ import { systemScope } from '../../platform/db/database.ts';
 import { openTestDatabase } from '../../platform/db/testing/test-database.ts';
 import { toldRows } from './told-rows.ts';
 
-const database = openTestDatabase();
+const { database } = openTestDatabase();
 
 const types = { text: 'text', count: 'bigint', at: 'timestamptz', yes: 'boolean', id: 'uuid' };
 const at = new Date('2026-11-17T10:00:00.123Z');

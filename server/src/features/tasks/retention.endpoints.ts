@@ -1,7 +1,7 @@
 import { type KeptData, listRetention, retentionCountMost, saveRetention } from '#contract/retention.ts';
 import { type RetentionKind, retentionKinds } from '#contract/vocabulary/retention.ts';
 import { daysKept, periods } from '#domain/retention/periods.ts';
-import { platformScope, systemScope, type Tx } from '../../platform/db/database.ts';
+import { platformScope, type Scope, systemScope, type Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { originOf } from '../../platform/http/caller.ts';
 import { handle, type Route, refuse } from '../../platform/http/route.ts';
@@ -19,10 +19,15 @@ function toWire(kind: RetentionKind, record: RetentionRecord | undefined, count:
   };
 }
 
-async function countOf(tx: Tx, kind: RetentionKind, kept: readonly Kept[]): Promise<number> {
-  let count = 0;
-  for (const one of kept.filter((candidate) => candidate.kind === kind)) count += await one.count(tx, retentionCountMost - count);
-  return count;
+type Counts = ReadonlyMap<RetentionKind, number>;
+
+async function countAll(tx: Tx, kinds: readonly RetentionKind[], kept: readonly Kept[]): Promise<Counts> {
+  const counts = new Map<RetentionKind, number>();
+  for (const { kind, count } of kept.filter((one) => kinds.includes(one.kind))) {
+    const before = counts.get(kind) ?? 0;
+    counts.set(kind, before + (await count(tx, retentionCountMost - before)));
+  }
+  return counts;
 }
 
 /** `kept` is asked for when needed, because features are put together before what they keep is. */
@@ -31,11 +36,19 @@ export function retentionRoutes(platform: Platform, kept: () => readonly Kept[])
   const viewOf = async (kinds: readonly RetentionKind[]) => {
     const records = await database.read(platformScope, findRetention);
     // What is counted is no person's to read, and nothing of it is told but how much it is.
-    return database.readLagging(systemScope, async (tx) => {
-      const views: KeptData[] = [];
-      for (const kind of kinds) views.push(toWire(kind, records.get(kind), await countOf(tx, kind, kept())));
-      return views;
-    });
+    const countIn = (scope: Scope, inBookkeeping: boolean) =>
+      database.readLagging(scope, (tx) =>
+        countAll(
+          tx,
+          kinds,
+          kept().filter(({ isBookkeeping = false }) => isBookkeeping === inBookkeeping),
+        ),
+      );
+    const everywhere = await countIn(platformScope, false);
+    const bookkeeping = await countIn(systemScope, true);
+    return kinds.map((kind) =>
+      toWire(kind, records.get(kind), Math.min(retentionCountMost, (everywhere.get(kind) ?? 0) + (bookkeeping.get(kind) ?? 0))),
+    );
   };
   return [
     handle(listRetention, async () => {

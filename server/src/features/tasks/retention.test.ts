@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const rows = <Row>(query: Sql) => app.database.transaction(systemScope, (tx) => tx.rows<Row>(query));
+const rows = <Row>(query: Sql) => app.owner.transaction(systemScope, (tx) => tx.rows<Row>(query));
 const drop = () => app.runTask('drop-old-data');
 
 async function ask(method: 'GET' | 'PUT', url: string, email: string, payload?: object) {

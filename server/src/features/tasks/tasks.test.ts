@@ -117,7 +117,7 @@ describe('what could not be delivered', () => {
   /** As the queue itself leaves it there after its last try. */
   async function shelve(email: string): Promise<string> {
     const id = randomUUID();
-    await app.database.transaction(systemScope, (tx) =>
+    await app.owner.transaction(systemScope, (tx) =>
       tx.run(sql`
         insert into jobs.job (id, name, data, source_name, source_id, source_created_on, source_retry_count, source_output)
         values (${id}, 'shelf', ${JSON.stringify({ name: 'Ana', email, number: 3 })}, 'demo-requested/mail-support', ${randomUUID()},
@@ -139,7 +139,7 @@ describe('what could not be delivered', () => {
     expect((await ask('PUT', urlOf(retryUndeliveredEvent, { id }))).status).toBe(200);
     expect((await shelved()).map((event) => event.id)).not.toContain(id);
     await vi.waitFor(async () => {
-      const job = await app.database.read(systemScope, (tx) =>
+      const job = await app.owner.read(systemScope, (tx) =>
         tx.row<{ state: string }>(sql`
             select state from jobs.job where name = 'demo-requested/mail-support' and data->>'email' = 'again@example.com'`),
       );

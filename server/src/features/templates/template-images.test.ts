@@ -11,7 +11,7 @@ let app: TestApplication;
 beforeAll(async () => {
   app = await createTestApplication();
   // Stands for the offers, which choose pictures of the gallery: whatever refers to one keeps it.
-  await app.database.transaction(systemScope, (tx) =>
+  await app.owner.transaction(systemScope, (tx) =>
     tx.run(sql`create table chooser (group_id uuid, image_id uuid, foreign key (group_id, image_id) references template_image)`),
   );
 });
@@ -57,14 +57,14 @@ test('what is no picture is refused at the file, and nothing is kept', async () 
 test('a picture in use stays; when nobody uses it, it goes, address and all', async () => {
   const { response } = await upload(manager, await logo(81));
   const image = response[0] ?? expect.unreachable();
-  await app.database.transaction(systemScope, (tx) =>
+  await app.owner.transaction(systemScope, (tx) =>
     tx.run(sql`insert into chooser select group_id, id from template_image where id = ${image.id}`),
   );
   const refusal = await remove(manager, image.id);
   expect([refusal.statusCode, refusal.json<Envelope<never>>().errors[0]?.code]).toEqual([409, 'TEMPLATE_IMAGE_IN_USE']);
   expect(await gallery(manager)).toContainEqual(image);
 
-  await app.database.transaction(systemScope, (tx) => tx.run(sql`delete from chooser`));
+  await app.owner.transaction(systemScope, (tx) => tx.run(sql`delete from chooser`));
   expect((await remove(other, image.id)).statusCode).toBe(404);
   expect((await remove(manager, image.id)).statusCode).toBe(200);
   expect(await gallery(manager)).not.toContainEqual(image);

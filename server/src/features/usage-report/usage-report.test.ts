@@ -67,7 +67,7 @@ function added(rows: readonly UsageRow[]): UsageTotal[] {
 describe('the figures', () => {
   test('of each voucher follow from its entries, to the cent', async () => {
     const { rows } = await report(manager, `${wide}&voucherType=${card}`);
-    const used = await app.database.read(systemScope, (tx) =>
+    const used = await app.owner.read(systemScope, (tx) =>
       tx.rows<{ id: VoucherId; used: number }>(sql`
         select voucher_id as id, sum(case kind when 'redeemed' then amount_minor when 'reversed' then -amount_minor else 0 end)::bigint as used
         from entry where voucher_id = any(${sold}::uuid[]) group by voucher_id`),
@@ -92,7 +92,7 @@ describe('the figures', () => {
 
   test('of different money are never added together', async () => {
     const franc = await calls.issue(card);
-    await app.database.transaction(systemScope, async (tx) => {
+    await app.owner.transaction(systemScope, async (tx) => {
       await tx.run(sql`alter table voucher disable trigger voucher_stays_itself`);
       await tx.run(sql`update voucher set currency = 'CHF' where id = any(${franc}::uuid[])`);
       await tx.run(sql`alter table voucher enable trigger voucher_stays_itself`);

@@ -34,7 +34,7 @@ const trySignIn = (email: string, password: string) => app.database.transaction(
 async function colleague() {
   const id = await employ(app, [miradouro], ['read']);
   const email = `${id}@hotel.example`;
-  await app.database.transaction(systemScope, async (tx) => {
+  await app.owner.transaction(systemScope, async (tx) => {
     await tx.run(sql`update person set invitation = 'Accepted' where id = ${id}`);
     await setPassword(tx, { id, email }, old, now);
     await tx.run(sql`
@@ -45,14 +45,14 @@ async function colleague() {
 }
 
 async function sessionsOf(id: string): Promise<number> {
-  const found = await app.database.read(systemScope, (tx) =>
+  const found = await app.owner.read(systemScope, (tx) =>
     tx.row<{ count: number }>(sql`select count(*)::int as count from identity_record where payload ->> 'accountId' = ${id}`),
   );
   return found?.count ?? 0;
 }
 
 async function mailsTo(email: string): Promise<number> {
-  const found = await app.database.read(systemScope, (tx) =>
+  const found = await app.owner.read(systemScope, (tx) =>
     tx.row<{ count: number }>(sql`select count(*)::int as count from captured_mail where sent_to = ${email}`),
   );
   return found?.count ?? 0;
@@ -163,7 +163,7 @@ test.each([
 
 test('somebody who was let go gets no link', async () => {
   const { id, email } = await colleague();
-  await app.database.transaction(systemScope, (tx) => tx.run(sql`update person set enabled = false where id = ${id}`));
+  await app.owner.transaction(systemScope, (tx) => tx.run(sql`update person set enabled = false where id = ${id}`));
   expect((await forget(email)).statusCode).toBe(200);
   await othersAreServed();
   expect(await mailsTo(email)).toBe(0);

@@ -35,7 +35,7 @@ const platform = 'platform@vale.demo';
 /** What was written to somebody, once so many mails have arrived. */
 async function mailsTo(email: string, count: number): Promise<string[]> {
   return vi.waitFor(async () => {
-    const rows = await app.database.read(systemScope, (tx) =>
+    const rows = await app.owner.read(systemScope, (tx) =>
       tx.rows<{ text: string }>(sql`select text_body as text from captured_mail where sent_to = ${email}`),
     );
     if (rows.length < count) throw new Error(`${rows.length} mails to ${email}`);

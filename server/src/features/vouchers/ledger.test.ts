@@ -37,9 +37,7 @@ afterAll(() => app.close());
 
 /** Whether somebody waits for a row that another transaction holds. */
 const somebodyWaits = () =>
-  app.database.read(systemScope, (tx) =>
-    tx.row(sql`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%voucher%'`),
-  );
+  app.owner.read(systemScope, (tx) => tx.row(sql`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%voucher%'`));
 
 test('whoever waited for a voucher sees what was used of its services meanwhile', async () => {
   const [id] = await calls.issue(services);
@@ -51,7 +49,7 @@ test('whoever waited for a voucher sees what was used of its services meanwhile'
   const isHeld = new Promise<void>((resolve) => {
     held = resolve;
   });
-  const first = app.database.transaction(systemScope, async (tx) => {
+  const first = app.owner.transaction(systemScope, async (tx) => {
     await tx.run(sql`select from voucher where id = ${id} for update`);
     held();
     await isUsed;

@@ -6,13 +6,13 @@ import { listMigrations, runMigrations } from '../../platform/db/migrate.ts';
 import { copyDatabase, dropDatabase } from '../../platform/db/testing/copy-database.ts';
 
 const before = '0043_refunds_take_value.sql';
-const { url, template } = inject('testServer');
+const { ownerUrl, template } = inject('testServer');
 const name = `${template}_recount`;
 const group = randomUUID();
 
 let client: pg.Client;
 beforeAll(async () => {
-  client = new pg.Client({ connectionString: await copyDatabase(url, 'template0', name) });
+  client = new pg.Client({ connectionString: await copyDatabase(ownerUrl, 'template0', name) });
   await client.connect();
   await runMigrations(
     client,
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await client.end();
-  await dropDatabase(url, name);
+  await dropDatabase(ownerUrl, name);
 });
 
 async function sold(

@@ -147,7 +147,7 @@ describe('saving', () => {
     expect(changed.item).toMatchObject({ name: 'Ledger', version: 2, secret: null });
     expect(await save({ ...draft(), id, version })).toMatchObject({ status: 409, errors: [{ code: 'WEBHOOK_CHANGED' }] });
     const stored = () =>
-      app.database.read(systemScope, async (tx) => {
+      app.owner.read(systemScope, async (tx) => {
         const row = await tx.row<{ all: string; sealed: string }>(
           sql`select webhook::text as all, secret_sealed as sealed from webhook where id = ${id}`,
         );
@@ -171,12 +171,12 @@ describe('saving', () => {
       expect(await calls.call(spain, endpoint, { params: { id } })).toMatchObject({ status: 404, response: [] });
     }
     // As if another administrator, who works in all of the group, had widened it.
-    await app.database.transaction(systemScope, (tx) =>
+    await app.owner.transaction(systemScope, (tx) =>
       tx.run(sql`update webhook set hotel_ids = hotel_ids || ${ribeira}::uuid where id = ${id}`),
     );
     expect((await calls.call(admin, listWebhooks)).response).toEqual([]);
     expect(await remove(id)).toMatchObject({ status: 404 });
-    await app.database.transaction(systemScope, (tx) => tx.run(sql`delete from webhook where id = ${id}`));
+    await app.owner.transaction(systemScope, (tx) => tx.run(sql`delete from webhook where id = ${id}`));
   });
 });
 
@@ -195,7 +195,7 @@ describe('telling', () => {
     await refund(desk);
     await app.runTask('expire-vouchers');
 
-    const owed = await app.database.read(systemScope, (tx) =>
+    const owed = await app.owner.read(systemScope, (tx) =>
       tx.rows<{ id: string; kind: keyof typeof eventOfKind }>(sql`
         select entry.id, entry.kind from entry join voucher on voucher.id = voucher_id
         where voucher.offer_id = ${offer} and voucher.hotel_id = ${miradouro} and voucher_id <> ${before} and entry.kind = any(${Object.keys(eventOfKind)})`),

@@ -51,13 +51,13 @@ afterAll(async () => {
 });
 
 const platform = () => ({
-  database: app.database,
+  database: app.owner,
   clock: systemClock,
   jobs: { publish: async () => undefined },
   cacheBus: { announce: async () => undefined, apply: () => undefined },
 });
 
-const rows = <Row>(query: ReturnType<typeof sql>) => app.database.transaction(systemScope, (tx) => tx.rows<Row>(query));
+const rows = <Row>(query: ReturnType<typeof sql>) => app.owner.transaction(systemScope, (tx) => tx.rows<Row>(query));
 
 /** Guests who buy at the desk and online, are written to and about; somebody who is invited; and a word in every column that is to lose it. */
 async function leaveTraces(): Promise<void> {
@@ -199,7 +199,7 @@ test('every table of a hotel group has been thought of, and every column of word
 
 test('an export holds every row of the group, none of another, its pictures, and no secret', async () => {
   const into = join(folder, 'export');
-  const exported = await exportGroup(app.databaseUrl, { id: tejo, name }, into, systemClock.now());
+  const exported = await exportGroup(app.ownerUrl, { id: tejo, name }, into, systemClock.now());
   const foreign = [other, ...hotels.filter(({ groupId }) => groupId !== tejo).map(({ id }) => id)];
   const keyName = `${inject('secretKey').split(':')[0]}.`;
   let pictures = 0;
@@ -234,7 +234,7 @@ test('an erasure is refused while the group is active, under another name, or by
   expect(await asked({ by: admin })).toEqual(refused('unknownAdministrator'));
   await rows(sql`update hotel_group set active = false where group_id = ${tejo}`);
   expect(await asked({ typedName: name.toLowerCase() })).toEqual(refused('nameDiffers'));
-  expect(Object.keys(await rowsWith(app.database, mark))).toEqual(
+  expect(Object.keys(await rowsWith(app.owner, mark))).toEqual(
     expect.arrayContaining([
       'public.profile',
       'public.voucher',
@@ -277,7 +277,7 @@ test('after it no word of a person is left, the books are the same, the other gr
   expect(outcome).toMatchObject({ ok: true });
   if (outcome.ok) expect(Math.min(outcome.value.guests, outcome.value.staff)).toBeGreaterThan(0);
 
-  expect(await rowsWith(app.database, mark)).toEqual({});
+  expect(await rowsWith(app.owner, mark)).toEqual({});
   expect([await books(), await ledger(), await figures()]).toEqual(before);
   const lost = Object.entries(await others()).filter(([table, count]) => count < (ofOthers[table] ?? 0));
   expect(lost).toEqual([]);

@@ -8,8 +8,10 @@ import { shipTemplates } from '../../features/templates/index.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { newSecretKey, Secrets } from '../../platform/crypto/secrets.ts';
 import { Database, systemScope } from '../../platform/db/database.ts';
-import { copyDatabase } from '../../platform/db/testing/copy-database.ts';
+import { copyDatabase, databaseUrl } from '../../platform/db/testing/copy-database.ts';
+import { prepareJobs } from '../../platform/jobs/prepare-jobs.ts';
 import { createLog } from '../../platform/log.ts';
+import { analyze } from '../analyze.ts';
 import { compose } from '../compose.ts';
 import { loadDemo } from '../load-demo.ts';
 import { testConfig } from './test-config.ts';
@@ -25,11 +27,12 @@ declare module 'vitest' {
 
 /** The demo is loaded once per run: its pictures take seconds to encode, a copy of the loaded database takes a moment. */
 export default async function setup(project: TestProject): Promise<void> {
-  const { url: serverUrl, template } = project.getProvidedContext().testServer;
+  const { url: serverUrl, ownerUrl: serverOwnerUrl, template } = project.getProvidedContext().testServer;
   // Named after the template, with which it is dropped.
   const demoModel = `${template}_demo`;
   const secretKey = newSecretKey(systemClock.now());
-  const url = await copyDatabase(serverUrl, template, demoModel);
+  const ownerUrl = await copyDatabase(serverOwnerUrl, template, demoModel);
+  const url = databaseUrl(serverUrl, demoModel);
   const database = new Database(url);
   try {
     await shipTemplates(database);
@@ -38,6 +41,8 @@ export default async function setup(project: TestProject): Promise<void> {
   } finally {
     await database.close();
   }
+  await analyze(ownerUrl);
+  await prepareJobs(ownerUrl);
   await startOnce(url, secretKey);
   project.provide('demoModel', demoModel);
   project.provide('secretKey', secretKey);

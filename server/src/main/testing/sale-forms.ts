@@ -122,7 +122,7 @@ export function saleForms(app: () => TestApplication): [name: string, form: BadF
         ...{ endpoint: changeSaleBuyer, as: 'manager@vale.demo', table: 'online_order', carried: 'bare' },
         params: async () => {
           const order = sql`select id from online_order where hotel_id = ${miradouro} and state = 'issued' order by id limit 1`;
-          const found = await app().database.transaction(systemScope, (tx) => tx.row<{ id: string }>(order));
+          const found = await app().owner.transaction(systemScope, (tx) => tx.row<{ id: string }>(order));
           return { id: found?.id ?? '' };
         },
         right: () => ({ name: 'Zq Zq', email: 'zq@guest.example' }),

@@ -9,7 +9,7 @@ import { people } from '#demo/people.ts';
 import type { BundledIssuer } from '../../adapters/identity/bundled/bundled-issuer.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { systemClock } from '../../platform/clock.ts';
-import { systemScope } from '../../platform/db/database.ts';
+import { Database, systemScope } from '../../platform/db/database.ts';
 import { createTestDatabase } from '../../platform/db/testing/test-database.ts';
 import { createLog, type Log } from '../../platform/log.ts';
 import { type Application, compose } from '../compose.ts';
@@ -18,6 +18,9 @@ import { testConfig } from './test-config.ts';
 export interface TestApplication extends Application {
   issuer: BundledIssuer;
   databaseUrl: string;
+  ownerUrl: string;
+  /** For tests that tamper with what the application itself may not change, or look where it may not. */
+  owner: Database;
   tokenOf(email: string): Promise<string>;
   /** A call as somebody of the demo, or as nobody. */
   as(email: string | undefined, request: InjectOptions): Promise<LightMyRequestResponse>;
@@ -36,13 +39,14 @@ interface TestOptions {
 /** The whole house on a database of its own, with the demo of today in it and nothing listening. */
 export async function createTestApplication(options: TestOptions = {}): Promise<TestApplication> {
   const { clock = systemClock, environment = {}, reachedBy = async (url) => url } = options;
-  const { url: directUrl, drop } = await createTestDatabase(inject('demoModel'));
+  const { url: directUrl, ownerUrl, drop } = await createTestDatabase(inject('demoModel'));
   const url = await reachedBy(directUrl);
   const dataDir = await mkdtemp(join(tmpdir(), 'vale-test-data-'));
   const config = testConfig(url, dataDir, inject('secretKey'), environment);
   const app = await compose(config, url, options.log ?? createLog(config.logLevel), clock);
   await app.start();
   const issuer = app.identity as BundledIssuer;
+  const owner = new Database(ownerUrl, { poolSize: 4 });
 
   const tokenOf = (email: string) => {
     const person = people.find((candidate) => candidate.email === email);
@@ -54,6 +58,8 @@ export async function createTestApplication(options: TestOptions = {}): Promise<
     ...app,
     issuer,
     databaseUrl: url,
+    ownerUrl,
+    owner,
     tokenOf,
     as: async (email, request) => {
       const token = email === undefined ? undefined : await tokenOf(email);
@@ -61,6 +67,7 @@ export async function createTestApplication(options: TestOptions = {}): Promise<
     },
     async close() {
       await app.stop();
+      await owner.close();
       await drop();
       await rm(dataDir, { recursive: true, force: true });
     },
@@ -68,8 +75,8 @@ export async function createTestApplication(options: TestOptions = {}): Promise<
 }
 
 /** Gives a hotel the licence with every module; before anything is asked of it. */
-export async function licenseEverything({ database }: TestApplication, hotelId: string): Promise<void> {
-  await database.transaction(systemScope, (tx) =>
+export async function licenseEverything({ owner }: TestApplication, hotelId: string): Promise<void> {
+  await owner.transaction(systemScope, (tx) =>
     tx.run(sql`update hotel set licence_id = (select id from licence order by cardinality(modules) desc limit 1) where id = ${hotelId}`),
   );
 }

@@ -9,7 +9,7 @@ import { openTestDatabase } from '../db/testing/test-database.ts';
 import { answerOnce } from './answer-once.ts';
 import { type CommandPlatform, runCommand } from './run-command.ts';
 
-const database = openTestDatabase();
+const { database, owner } = openTestDatabase();
 let now: Date;
 const platform: CommandPlatform = {
   database,
@@ -51,7 +51,7 @@ test('without a key, or with two, it is done twice', async () => {
 test('a key that was used in another hotel group is refused', async () => {
   const ids = ['aaaaaaaa-0000-4000-8000-000000000001', 'aaaaaaaa-0000-4000-8000-000000000002'].map((id) => HotelGroupId.parse(id));
   // A key belongs to a group that is there.
-  await database.transaction(systemScope, (tx) =>
+  await owner.transaction(systemScope, (tx) =>
     tx.run(sql`
       insert into hotel_group (group_id, name, active, code_type, modules)
       select id, id::text, true, 'QrCode', '{}' from unnest(${ids}::uuid[]) as id on conflict do nothing`),

@@ -15,7 +15,7 @@ const groups = ['aaaaaaaa-0000-4000-8000-000000000001', 'aaaaaaaa-0000-4000-8000
 const [first, second] = groups.map(groupScope) as [Scope, Scope];
 const thing = 'bbbbbbbb-0000-4000-8000-000000000001';
 
-const database = openTestDatabase();
+const { database, owner } = openTestDatabase();
 let platform: CommandPlatform;
 beforeAll(async () => {
   platform = {
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 /** With the owner's rights, as somebody who has the database in their hands. */
-const asOwner = (statement: Sql) => database.transaction(systemScope, (tx) => tx.run(statement));
+const asOwner = (statement: Sql) => owner.transaction(systemScope, (tx) => tx.run(statement));
 
 function record(scope: Scope, detail: object, requestId = 'r-1') {
   const input = { name: 'change', scope, origin: { actor: 'tester', requestId }, request: {} };

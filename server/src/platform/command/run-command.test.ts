@@ -11,13 +11,17 @@ const published = defineTopic<{ n: number }>('counter-moved');
 const groups = ['aaaaaaaa-0000-4000-8000-000000000001', 'aaaaaaaa-0000-4000-8000-000000000002'].map((id) => HotelGroupId.parse(id));
 const instant = new Date('2026-03-01T10:00:00Z');
 
-const database = openTestDatabase();
+const { database, owner } = openTestDatabase();
 let platform: CommandPlatform;
 let events: object[];
 let applied: object[];
 
 beforeAll(async () => {
-  await database.transaction(systemScope, (tx) => tx.run(sql`create table counter (id int primary key, value int not null)`));
+  await owner.transaction(systemScope, (tx) =>
+    tx.run(sql`
+      create table counter (id int primary key, value int not null);
+      grant select, insert, update on counter to vale_server`),
+  );
 });
 beforeEach(async () => {
   events = [];
@@ -28,7 +32,7 @@ beforeEach(async () => {
     jobs: { publish: async (_, topic, payload) => void events.push({ topic, payload }) },
     cacheBus: { announce: async () => undefined, apply: (forget) => void applied.push(forget) },
   };
-  await database.transaction(systemScope, async (tx) => {
+  await owner.transaction(systemScope, async (tx) => {
     await tx.run(sql`delete from idempotency_key`);
     await tx.run(sql`delete from audit_change`);
     await tx.run(sql`insert into counter values (1, 0) on conflict (id) do update set value = 0`);
@@ -102,7 +106,7 @@ test('what happened is announced with the change, and the cache forgets once it 
 
 test('a key that was used in another hotel group is refused, and what was answered there is not told', async () => {
   // A key belongs to a group that is there.
-  await database.transaction(systemScope, (tx) =>
+  await owner.transaction(systemScope, (tx) =>
     tx.run(sql`
       insert into hotel_group (group_id, name, active, code_type, modules)
       select id, id::text, true, 'QrCode', '{}' from unnest(${groups}::uuid[]) as id on conflict do nothing`),

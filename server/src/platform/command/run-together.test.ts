@@ -6,14 +6,16 @@ import { openTestDatabase } from '../db/testing/test-database.ts';
 import { type CommandPlatform, runCommand } from './run-command.ts';
 import { togetherWithOthers } from './run-together.ts';
 
-const database = openTestDatabase();
+const { database, owner } = openTestDatabase();
 let platform: CommandPlatform;
 /** How many requests each transaction carried. */
 let crews: number[];
 
 beforeAll(async () => {
-  await database.transaction(systemScope, (tx) =>
-    tx.run(sql`create table purse (id int primary key, coins int not null check (coins >= 0))`),
+  await owner.transaction(systemScope, (tx) =>
+    tx.run(sql`
+      create table purse (id int primary key, coins int not null check (coins >= 0));
+      grant select, insert, update on purse to vale_server`),
   );
   platform = {
     database,

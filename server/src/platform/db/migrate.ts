@@ -57,15 +57,20 @@ async function runBesideOthers(client: pg.Client, name: string): Promise<void> {
   }
 }
 
-/** Brings the database up to date and answers the names of the migrations it ran. */
-export async function migrate(url: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url, application_name: 'vale-migrate' });
+async function findPending(client: pg.Client): Promise<string[]> {
+  const { rows: tables } = await client.query<{ there: boolean }>(`select to_regclass('migration') is not null as there`);
+  const { rows } = tables[0]?.there ? await client.query<{ name: string }>('select name from migration') : { rows: [] };
+  const applied = new Set(rows.map(({ name }) => name));
+  return (await listMigrations()).filter((name) => !applied.has(name));
+}
+
+/** Brings the database up to date and answers the names of the migrations it ran. Where none waits, nobody needs to own anything. */
+export async function migrate(ownerUrl: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'vale-migrate' });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await client.query(recordTable);
-    const applied = new Set((await client.query<{ name: string }>('select name from migration')).rows.map((row) => row.name));
-    const pending = (await listMigrations()).filter((name) => !applied.has(name));
+    const pending = await findPending(client);
     for (const name of pending) await runBesideOthers(client, name);
     return pending;
   } finally {

@@ -15,7 +15,7 @@ const [tejo, sierra] = hotelGroups.map((group) => HotelGroupId.parse(group.id)) 
 
 describe('row-level security stands behind the queries', () => {
   test('every table with a group in it is behind the wall', async () => {
-    const open = await app.database.read(systemScope, (tx) =>
+    const open = await app.owner.read(systemScope, (tx) =>
       tx.rows<{ name: string }>(sql`
         select relname as name from pg_class join pg_attribute on attrelid = pg_class.oid and attname = 'group_id'
         where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and not relispartition and not relrowsecurity`),

@@ -5,6 +5,7 @@ import { Database, platformScope, systemScope } from '../db/database.ts';
 import { createTestDatabase, type TestDatabase } from '../db/testing/test-database.ts';
 import { createLog } from '../log.ts';
 import { JobRunner } from './job-runner.ts';
+import { prepareJobs } from './prepare-jobs.ts';
 import { defineTopic, reactTo } from './reactions.ts';
 import { steadyClock } from './steady-clock.ts';
 import { queueOf } from './task-desk.ts';
@@ -17,6 +18,7 @@ let jobs: JobRunner;
 
 beforeEach(async () => {
   testDatabase = await createTestDatabase();
+  await prepareJobs(testDatabase.ownerUrl);
   database = new Database(testDatabase.url);
   jobs = new JobRunner(database, createLog('silent'));
 });

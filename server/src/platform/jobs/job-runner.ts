@@ -1,15 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Job, type JobResult, PgBoss, type Queue, type QueueResult } from 'pg-boss';
 import type { Sql } from 'sql-template-tag';
-import sql, { raw } from 'sql-template-tag';
-import { type Database, systemScope, type Tx } from '../db/database.ts';
+import type { Database, Tx } from '../db/database.ts';
 import type { Log } from '../log.ts';
+import { jobSchema } from './prepare-jobs.ts';
 import type { Reaction } from './reactions.ts';
 import { shelf } from './shelf.ts';
 import { steadyClock } from './steady-clock.ts';
 import { queueOf, type WatchedTask } from './task-desk.ts';
 
-const schema = 'jobs';
 const minuteMs = 60_000;
 
 /** About a day of tries: 5 s, 10 s, 20 s … up to two hours apart. */
@@ -71,7 +70,7 @@ export class JobRunner {
   ) {
     this.#boss = new PgBoss({
       connectionString: database.directUrl,
-      schema,
+      schema: jobSchema,
       max: 3,
       application_name: 'vale-jobs',
       clock: steadyClock,
@@ -82,17 +81,13 @@ export class JobRunner {
     this.#boss.on('error', (error) => this.log.error({ err: error }, 'job runner'));
   }
 
+  /** Of tables that the owner has made: nothing here asks for more than to read and write them. */
   async start(reactions: readonly Reaction[], tasks: readonly WatchedTask[]): Promise<void> {
     await this.#boss.start();
     const known = new Map((await this.#boss.getQueues()).map((queue) => [queue.name, queue]));
     if (!known.has(shelf)) await this.#boss.createQueue(shelf, { retentionSeconds: 365 * 24 * 3600 });
     for (const reaction of reactions) await this.#subscribe(reaction, known);
     for (const task of tasks) await this.#schedule(task, known);
-    // The application role writes events inside its own transactions; it may do nothing else here.
-    await this.database.transaction(systemScope, async (tx) => {
-      await tx.run(sql`grant usage on schema ${raw(schema)} to vale_app`);
-      await tx.run(sql`grant select, insert on all tables in schema ${raw(schema)} to vale_app`);
-    });
   }
 
   /** Creating and updating a queue locks all of them, so a start leaves those alone that are as they should be: nearly always, every one. */

@@ -7,6 +7,7 @@ import { Database, platformScope } from '../db/database.ts';
 import { createTestDatabase, type TestDatabase } from '../db/testing/test-database.ts';
 import { createLog } from '../log.ts';
 import { JobRunner } from './job-runner.ts';
+import { prepareJobs } from './prepare-jobs.ts';
 import type { Task } from './reactions.ts';
 import { interruptionOf, queueOf, TaskDesk } from './task-desk.ts';
 import { keepPaused, listTaskRecords } from './tasks.store.ts';
@@ -36,6 +37,7 @@ const record = async (name: string) => (await database.read(platformScope, listT
 
 beforeEach(async () => {
   testDatabase = await createTestDatabase();
+  await prepareJobs(testDatabase.ownerUrl);
   database = new Database(testDatabase.url);
   clockwork = new PgBoss({ connectionString: testDatabase.url, schema: 'jobs', supervise: false, schedule: false });
   await clockwork.start();

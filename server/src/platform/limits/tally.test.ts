@@ -6,7 +6,7 @@ import { createLog } from '../log.ts';
 import { Limit } from './limit.ts';
 import { Tally } from './tally.ts';
 
-const database = openTestDatabase();
+const { database } = openTestDatabase();
 
 const begin = Date.UTC(2026, 10, 16, 9);
 const minuteMs = 60_000;

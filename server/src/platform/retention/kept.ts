@@ -4,6 +4,8 @@ import type { Tx } from '../db/database.ts';
 /** Something that is kept for so long and then goes. Each feature says what of its own does; one task drops all of it. */
 export interface Kept {
   kind: RetentionKind;
+  /** It lies in our own bookkeeping, which the application's role cannot read. */
+  isBookkeeping?: boolean;
   /** How much there is, counted no further than `most`. */
   count(tx: Tx, most: number): Promise<number>;
   /** How many `drop` takes at once. */

@@ -59,7 +59,7 @@ test('after a rotation new tokens are signed with a new key, and old ones still 
 
 test('private keys are sealed in the database, and a start with a new secret key seals them anew', async () => {
   const sealedKeys = () =>
-    app.database.read(systemScope, (tx) => tx.rows<{ sealed: string }>(sql`select sealed_private_key as sealed from identity_key`));
+    app.owner.read(systemScope, (tx) => tx.rows<{ sealed: string }>(sql`select sealed_private_key as sealed from identity_key`));
   for (const { sealed } of await sealedKeys()) expect(sealed).not.toContain('"d"');
 
   const rotated = new Secrets([newSecretKey(new Date()), secretKey]);
@@ -91,7 +91,7 @@ test('five misses close an account for fifteen minutes, also for the right passw
 });
 
 test('passwords are kept as argon2id hashes, and nobody is told whether an address exists', async () => {
-  const rows = await app.database.read(systemScope, (tx) =>
+  const rows = await app.owner.read(systemScope, (tx) =>
     tx.rows<{ password_hash: string }>(sql`select password_hash from identity_account`),
   );
   expect(rows.every((row) => row.password_hash.startsWith('$argon2id$v=19$m=19456,t=2,p=1$'))).toBe(true);

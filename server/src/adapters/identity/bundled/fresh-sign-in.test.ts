@@ -22,7 +22,7 @@ afterAll(() => app.close());
 
 /** As if everybody had signed in an hour ago. */
 const anHourPasses = () =>
-  app.database.transaction(systemScope, (tx) =>
+  app.owner.transaction(systemScope, (tx) =>
     tx.run(sql`
       update identity_record set payload = jsonb_set(payload, '{loginTs}', to_jsonb((payload ->> 'loginTs')::int - 3600)) where model = 'Session'`),
   );

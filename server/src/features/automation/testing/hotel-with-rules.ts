@@ -49,7 +49,8 @@ export function aReservation(
 
 /** A hotel of the demo with a scripted system, nothing booked and no rules. Nothing happens by itself. */
 export async function hotelWithRules() {
-  const { url, drop } = await createTestDatabase(inject('demoModel'));
+  const { url, ownerUrl, drop } = await createTestDatabase(inject('demoModel'));
+  const owner = new Database(ownerUrl, { poolSize: 1 });
   const secrets = new Secrets([newSecretKey(noon)]);
   const book = bookOfReservations();
   const scope = groupScope(groupId);
@@ -78,7 +79,7 @@ export async function hotelWithRules() {
 
   await write(sql`update automation_rule set active = false`);
   // As nobody in the house may: what the demo has booked is not looked at again.
-  await database.transaction(systemScope, (tx) => tx.run(sql`delete from automation_watch`));
+  await owner.transaction(systemScope, (tx) => tx.run(sql`delete from automation_watch`));
   await write(sql`
     update offer set active = true, stock_limit = 10000, sale_from = '2026-01-01', sale_to = '2027-12-31' where id = ${terrace}`);
   await write(sql`delete from pms_connection where hotel_id = ${hotelId}`);
@@ -92,7 +93,7 @@ export async function hotelWithRules() {
   const earlier = begun.map(({ id }) => id);
 
   return {
-    ...{ tools, process, book, write, rows, groupId },
+    ...{ tools, owner, process, book, write, rows, groupId },
     scope,
     async rule(change: Partial<Rule> = {}): Promise<Rule> {
       const id = change.id ?? (randomUUID() as RuleId);
@@ -143,7 +144,7 @@ export async function hotelWithRules() {
     },
     now: () => now,
     async close() {
-      for (const one of processes) await one.close();
+      for (const one of [owner, ...processes]) await one.close();
       await drop();
     },
   };

@@ -19,8 +19,9 @@ const groupId = groupOf(miradouro);
 const origin = { actor: 'test', requestId: 'test' };
 
 /** Mails of one application, sent by hand: nothing leaves before a test says so, through whatever mailer it gives. */
-export function mailRoom({ database, ...app }: TestApplication) {
-  const vouchers = voucherCalls({ database, ...app });
+export function mailRoom(app: TestApplication) {
+  const { database, owner } = app;
+  const vouchers = voucherCalls(app);
   const platform = {
     database,
     clock: systemClock,
@@ -76,6 +77,6 @@ export function mailRoom({ database, ...app }: TestApplication) {
 
     /** What only time or an accident brings about. */
     pretend: (id: MessageId, state: { tries: number }) =>
-      database.transaction(systemScope, (tx) => tx.run(sql`update message set tries = ${state.tries} where id = ${id}`)),
+      owner.transaction(systemScope, (tx) => tx.run(sql`update message set tries = ${state.tries} where id = ${id}`)),
   };
 }

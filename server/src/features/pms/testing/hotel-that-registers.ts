@@ -33,7 +33,8 @@ export const operator = {
 
 /** The desk of a hotel of the demo that registers its sales in a scripted system. Nothing happens by itself: no reaction, no task. */
 export async function hotelThatRegisters(log: Log = createLog('silent')) {
-  const { url, drop } = await createTestDatabase(inject('demoModel'));
+  const { url, ownerUrl, drop } = await createTestDatabase(inject('demoModel'));
+  const owner = new Database(ownerUrl, { poolSize: 1 });
   const secrets = new Secrets([newSecretKey(new Date())]);
   const system = scriptedPms();
   const scope = groupScope(groupId);
@@ -77,7 +78,7 @@ export async function hotelThatRegisters(log: Log = createLog('silent')) {
     sellAtDesk(tools, { groupId, hotelId, hasPms }, { ...clerk, idempotencyKey }, { ...operator, ...change });
 
   return {
-    ...{ tools, process, system, sell, write, rows, clerk, hotelId, groupId },
+    ...{ tools, owner, process, system, sell, write, rows, clerk, hotelId, groupId },
     async sold(change: object = {}) {
       const outcome = await sell(change);
       if (!outcome.ok) throw new Error(`not sold: ${outcome.reason} ${outcome.field}`);
@@ -89,7 +90,7 @@ export async function hotelThatRegisters(log: Log = createLog('silent')) {
       now = new Date(now.getTime() + ms);
     },
     async close() {
-      for (const one of processes) await one.close();
+      for (const one of [owner, ...processes]) await one.close();
       await drop();
     },
   };

@@ -47,7 +47,7 @@ export async function employ(app: TestApplication, hotelIds: readonly HotelId[],
 /** The address in the newest mail to somebody, once it has arrived. */
 export async function invitationLink(app: TestApplication, email: string, mails = 1): Promise<string> {
   const texts = await vi.waitFor(async () => {
-    const rows = await app.database.read(systemScope, (tx) =>
+    const rows = await app.owner.read(systemScope, (tx) =>
       tx.rows<{ text: string }>(sql`select text_body as text from captured_mail where sent_to = ${email} order by created_at desc`),
     );
     if (rows.length < mails) throw new Error(`${rows.length} mails to ${email}`);

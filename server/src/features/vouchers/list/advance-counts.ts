@@ -47,17 +47,11 @@ export function rebuildCounts(database: Database): Promise<void> {
     );
     const groups = await tx.rows<{ id: HotelGroupId }>(sql`select group_id as id from voucher_count_cursor order by group_id for update`);
     const ahead = await tx.row(sql`select 1 from entry where transaction_id >= pg_snapshot_xmax(pg_current_snapshot()) limit 1`);
-    if (ahead) await putBeforeAll(tx);
+    // The number of a transaction is not part of what was entered, nor of its hash.
+    if (ahead) await tx.run(sql`select put_entries_before_all()`);
     await tx.run(sql`delete from voucher_count`);
     for (const { id } of groups) await countFrom(tx, id, '0');
   });
-}
-
-/** The number of a transaction is not part of what was entered, nor of its hash. */
-async function putBeforeAll(tx: Tx): Promise<void> {
-  await tx.run(sql`alter table entry disable trigger entry_is_for_ever`);
-  await tx.run(sql`update entry set transaction_id = '1' where transaction_id >= pg_snapshot_xmax(pg_current_snapshot())`);
-  await tx.run(sql`alter table entry enable trigger entry_is_for_ever`);
 }
 
 /** Groups that have entries beyond their cursor; each is looked up by itself, so that none but those are read. */

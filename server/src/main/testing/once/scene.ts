@@ -81,8 +81,8 @@ export async function openHouse(app: TestApplication): Promise<House> {
   return {
     ...{ app, offers, offerId, office: backOffice(app), vouchers: voucherCalls(app), room: mailRoom(app) },
     partner: await partnerKey(app, miradouro, 'partner-full'),
-    rows: (query) => app.database.read(systemScope, (tx) => tx.rows(query)),
-    write: (query) => app.database.transaction(systemScope, (tx) => tx.run(query)),
+    rows: (query) => app.owner.read(systemScope, (tx) => tx.rows(query)),
+    write: (query) => app.owner.transaction(systemScope, (tx) => tx.run(query)),
   };
 }
 

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { lstat, mkdir, readdir, readFile, realpath, rename, rm, stat, symlink, unlink, writeFile } from 'node:fs/promises';
+import { link, lstat, mkdir, readdir, readFile, realpath, rename, rm, stat, symlink, unlink, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { findBinaries } from './binaries.ts';
@@ -11,7 +11,10 @@ export const superuser = 'postgres';
 export interface Cluster {
   /** The real folder, links resolved: as PostgreSQL itself reports it. */
   dir: string;
+  /** The superuser's. */
   password: string;
+  /** Of the role that the server signs in as. */
+  serverPassword: string;
   postgres: string;
   runner: Runner;
 }
@@ -26,12 +29,30 @@ export async function openCluster(dataDir: string, ephemeral: boolean, log: (sen
   if (!(await exists(place))) await createCluster({ place, initdb, runner, ephemeral });
   const dir = await realpath(place);
   if (!(await canReach(runner, dir))) throw new Error(`PostgreSQL may not enter ${dir}: a folder above it is closed to its user.`);
-  return { dir, password: await readFile(passwordFile(dir), 'utf8'), postgres, runner };
+  const serverPassword = await readServerPassword(dir, runner);
+  return { dir, password: await readFile(passwordFile(dir), 'utf8'), serverPassword, postgres, runner };
 }
 
 /** Kept inside the cluster: they are born together by one rename, and move together ever after. */
 function passwordFile(clusterDir: string): string {
   return join(clusterDir, 'superuser-password');
+}
+
+/** Drawn when it is first asked for, so that a cluster of the version before gets one as well. */
+async function readServerPassword(clusterDir: string, runner: Runner): Promise<string> {
+  const file = join(clusterDir, 'server-password');
+  const draft = `${file}.draft-${randomUUID()}`;
+  if (!(await exists(file))) {
+    await writeFile(draft, randomBytes(24).toString('hex'), { mode: 0o600 });
+    // As everything in there: a copy of the cluster is made by PostgreSQL's own user.
+    await giveTo(runner, draft);
+    // Of two who draw one at the same moment, the first is right for both.
+    await link(draft, file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+    await unlink(draft);
+  }
+  return readFile(file, 'utf8');
 }
 
 function exists(path: string): Promise<boolean> {

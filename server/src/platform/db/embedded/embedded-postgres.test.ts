@@ -1,7 +1,7 @@
 // Proves that the embedded database keeps what was committed through stops and kills, and is never started twice.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -36,12 +36,12 @@ test('keeps what was committed over a stop, in UTF-8 and UTC', async () => {
   const first = await start();
   expect(first.adopted).toBe(false);
   expect(existsSync(join(dataDir, 'postgres.draft-1'))).toBe(false);
-  await query(first.url, `create table kept as select 'São Brás' as name`);
+  await query(first.ownerUrl, `create table kept as select 'São Brás' as name`);
   await first.stop();
   await expect(query(first.url, 'select 1')).rejects.toThrow();
 
   const second = await start();
-  expect(await query(second.url, `select upper(name) as name, current_setting('timezone') as zone from kept`)).toEqual([
+  expect(await query(second.ownerUrl, `select upper(name) as name, current_setting('timezone') as zone from kept`)).toEqual([
     { name: 'SÃO BRÁS', zone: 'UTC' },
   ]);
   await second.stop();
@@ -74,14 +74,26 @@ test('adopts the server that a killed process left running, and stops it too', a
   expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
 });
 
+test('the server comes in as a role that owns nothing, also into a folder of the version before', async () => {
+  const password = join(dataDir, 'postgres/server-password');
+  await (await start()).stop();
+  rmSync(password);
+  const { url, stop } = await start();
+  expect(statSync(password).mode & 0o777).toBe(0o600);
+  expect(await query(url, 'select session_user as name')).toEqual([{ name: 'vale_server' }]);
+  await expect(query(url, 'create table mine (id int)')).rejects.toMatchObject({ code: '42501' });
+  await expect(query(url, 'select * from pg_authid')).rejects.toMatchObject({ code: '42501' });
+  await stop();
+});
+
 test('starts again after PostgreSQL itself was killed, with everything committed', async () => {
-  const { url } = await start(false);
-  await query(url, 'create table survived (id int)');
+  const { ownerUrl } = await start(false);
+  await query(ownerUrl, 'create table survived (id int)');
   process.kill(Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL');
 
   const again = await start();
   expect(again.adopted).toBe(false);
-  expect(await query(again.url, 'select id from survived')).toEqual([]);
+  expect(await query(again.ownerUrl, 'select id from survived')).toEqual([]);
   await again.stop();
 });
 

@@ -2,13 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { asServer, giveLogin } from '../server-role.ts';
 import { type Cluster, openCluster, superuser } from './cluster.ts';
 import { keepAlive } from './keep-alive.ts';
 import { findPostmaster, type Postmaster, spawnPostmaster, stopPostmaster, waitUntil } from './postmaster.ts';
 
 export interface EmbeddedPostgres {
-  /** The superuser's way into the database `vale`. */
+  /** The server's way into the database `vale`, as a role that owns nothing. */
   url: string;
+  /** The superuser's, who owns everything in it. */
+  ownerUrl: string;
   /** A server left running by a killed process was taken over. */
   adopted: boolean;
   stop(): Promise<void>;
@@ -32,11 +35,13 @@ export async function startEmbeddedPostgres({ dataDir, log, ephemeral = false, k
   const logFile = join(dataDir, 'postgres.log');
   const postmaster = left ?? (await start(cluster, logFile, ephemeral));
   await createDatabase(cluster, postmaster);
+  await withClient(urlOf(cluster, postmaster, 'postgres'), (client) => giveLogin(client, cluster.serverPassword));
   const watch = keptAlive
     ? keepAlive(cluster, postmaster, (port) => spawnPostmaster(cluster, logFile, ephemeral, port), log)
     : { latest: () => postmaster, end: async () => undefined };
   return {
-    url: urlOf(cluster, postmaster, database),
+    url: asServer(urlOf(cluster, postmaster, database), cluster.serverPassword),
+    ownerUrl: urlOf(cluster, postmaster, database),
     adopted: left !== undefined,
     async stop() {
       await watch.end();

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../migrate.ts';
+import { databaseUrl } from './copy-database.ts';
 import { openTestServer } from './test-server.ts';
 
 declare module 'vitest' {
@@ -11,28 +12,29 @@ declare module 'vitest' {
 }
 
 export interface TestServer {
+  /** As the server signs in, which owns nothing. */
   url: string;
+  /** For whoever makes databases, and tampers with what is in them. */
+  ownerUrl: string;
   /** A migrated, empty database; also the beginning of the name of every database made from it. */
   template: string;
 }
 
 /** One migrated template per run: a copy of it takes some 50 ms, where migrating anew would take seconds. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { url, close } = await openTestServer();
+  const { url, ownerUrl, close } = await openTestServer();
   const template = `vale_test_${randomBytes(4).toString('hex')}`;
-  const admin = new pg.Client({ connectionString: url });
+  const admin = new pg.Client({ connectionString: ownerUrl });
   try {
     await admin.connect();
     await admin.query(`create database ${template}`);
-    const templateUrl = new URL(url);
-    templateUrl.pathname = `/${template}`;
-    await migrate(templateUrl.href);
+    await migrate(databaseUrl(ownerUrl, template));
   } catch (error) {
     await admin.end();
     await close();
     throw error;
   }
-  project.provide('testServer', { url, template });
+  project.provide('testServer', { url, ownerUrl, template });
 
   return async () => {
     // On a server that outlives the run, also what a crashed test file left behind.

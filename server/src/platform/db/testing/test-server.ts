@@ -1,10 +1,12 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { lockDataDir } from '../embedded/data-dir-lock.ts';
 import { startEmbeddedPostgres } from '../embedded/embedded-postgres.ts';
 import { findPostmaster, stopPostmaster } from '../embedded/postmaster.ts';
+import { asServer, giveLogin } from '../server-role.ts';
 
 const prefix = 'vale-test-cluster-';
 
@@ -23,10 +25,26 @@ function homeOfClusters(): string {
   return bavail * bsize >= roomNeeded ? inMemory : tmpdir();
 }
 
+interface TestServer {
+  /** As the server signs in. */
+  url: string;
+  ownerUrl: string;
+  close(): Promise<void>;
+}
+
+/** One that is given for tests is theirs, with all roles in it. The same password for every run, since several may use it at once. */
+async function letServerInto(ownerUrl: string): Promise<string> {
+  const password = createHash('sha256').update(ownerUrl).digest('hex');
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  await giveLogin(owner, password).finally(() => owner.end());
+  return asServer(ownerUrl, password);
+}
+
 /** The PostgreSQL that the tests run on: the one named in the environment, otherwise one of our own that leaves no trace. */
-export async function openTestServer(): Promise<{ url: string; close(): Promise<void> }> {
+export async function openTestServer(): Promise<TestServer> {
   const given = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL;
-  if (given) return { url: given, close: async () => {} };
+  if (given) return { url: await letServerInto(given), ownerUrl: given, close: async () => {} };
 
   await removeLeftovers();
   const dataDir = join(homeOfClusters(), `${prefix}${randomUUID()}`);
@@ -39,6 +57,7 @@ export async function openTestServer(): Promise<{ url: string; close(): Promise<
   const server = await startEmbeddedPostgres({ dataDir, log: () => {}, ephemeral: true });
   return {
     url: server.url,
+    ownerUrl: server.ownerUrl,
     close: async () => {
       await server.stop();
       remove(dataDir);
