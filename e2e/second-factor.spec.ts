@@ -7,6 +7,7 @@ import kit from '../web/src/messages/pt/kit.json' with { type: 'json' };
 import session from '../web/src/messages/pt/session.json' with { type: 'json' };
 import sessions from '../web/src/messages/pt/sessions.json' with { type: 'json' };
 import shell from '../web/src/messages/pt/shell.json' with { type: 'json' };
+import tour from '../web/src/messages/pt/tour.json' with { type: 'json' };
 import { violationsOn } from './axe.ts';
 import { accept, enter, invitationIn, invite, newEmail } from './invitation.ts';
 import { arrived, settled, signIn } from './visitor.ts';
@@ -18,7 +19,10 @@ async function newColleague(page: Page, browser: Browser, group: string): Promis
   await invite(page, email, group);
   const theirs = await accept(browser, await invitationIn(page, email), email);
   await arrived(theirs);
-  await expect(theirs.getByText('Nova Colega').first()).toBeVisible();
+  // Whoever comes for the first time is shown around.
+  const told = theirs.waitForResponse((reply) => reply.url().endsWith('/User/tour/end') && reply.ok());
+  await theirs.getByRole('region', { name: tour.steps.property.title }).getByRole('button', { name: tour.skip }).click();
+  await told;
   return { theirs, email };
 }
 
@@ -121,7 +125,8 @@ async function demand(page: Page, role: string): Promise<void> {
 test('whoever is at work when it is demanded is told so, sets one up at the next sign-in, and is in', async ({ page, browser }) => {
   const role = session.groups.finance;
   const { theirs, email } = await newColleague(page, browser, role);
-  await demand(page, role);
+  // Of a browser of their own: in this one somebody else is signed in.
+  await demand(await (await browser.newContext()).newPage(), role);
 
   await theirs.goto('/Profile');
   await expect(theirs.getByRole('heading', { name: denied.factor.title })).toBeVisible();
