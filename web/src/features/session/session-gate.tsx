@@ -3,8 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { readHotel } from '#contract/hotels.ts';
 import { readSignedInUser } from '#contract/session.ts';
 import { RefusedCall, reading } from '#web/kit/api/client.ts';
-import { useIsSecondFactorNeeded } from '#web/kit/api/second-factor.ts';
-import { useIsPropertyRefused } from '#web/kit/api/tab-property.ts';
+import { useShutOut } from '#web/kit/api/shut-out.ts';
 import { loadWords } from '#web/kit/i18n/i18n.ts';
 import { SessionContext, sessionOf } from '#web/kit/session/session-context.ts';
 import { later } from '#web/kit/states/later.tsx';
@@ -14,27 +13,10 @@ import { readUserHere } from './read-user-here.ts';
 import { SessionFailure } from './session-failure.tsx';
 import { ShellSkeleton } from './shell-skeleton.tsx';
 
-const AccessDenied = later(
+const ShutOut = later(
   async () => {
-    const words = [loadWords('denied'), loadWords('demo-request')];
-    const [{ AccessDeniedScreen }] = await Promise.all([import('./access-denied.screen.tsx'), ...words]);
-    return { default: AccessDeniedScreen };
-  },
-  () => <ShellSkeleton />,
-);
-
-const PropertyRefused = later(
-  async () => {
-    const [{ PropertyRefusedScreen }] = await Promise.all([import('./property-refused.screen.tsx'), loadWords('denied')]);
-    return { default: PropertyRefusedScreen };
-  },
-  () => <ShellSkeleton />,
-);
-
-const SecondFactor = later(
-  async () => {
-    const [{ SecondFactorScreen }] = await Promise.all([import('./second-factor.screen.tsx'), loadWords('denied')]);
-    return { default: SecondFactorScreen };
+    const [{ ShutOutScreen }] = await Promise.all([import('./shut-out.screen.tsx'), loadWords('denied'), loadWords('demo-request')]);
+    return { default: ShutOutScreen };
   },
   () => <ShellSkeleton />,
 );
@@ -63,10 +45,9 @@ export function SessionGate({ children }: { children: ReactNode }) {
     [user, hotel, configuration],
   );
 
-  const isFactorNeeded = useIsSecondFactorNeeded();
-  const isRefused = useIsPropertyRefused();
-  if (isFactorNeeded) return <SecondFactor />;
-  if (isRefused && user) return <PropertyRefused property={user.propertyName} />;
+  const shutOutBy = useShutOut();
+  if (shutOutBy === 'factor') return <ShutOut why="factor" />;
+  if (shutOutBy === 'property' && user) return <ShutOut why="property" user={user} />;
 
   const failed = userReading.isError ? userReading : isNotFound(hotelReading.error) ? undefined : hotelReading;
   if (failed?.error) {
@@ -74,6 +55,6 @@ export function SessionGate({ children }: { children: ReactNode }) {
   }
   const state = decidePageState(user, hotel);
   if (state === 'active' && session) return <SessionContext value={session}>{children}</SessionContext>;
-  if (state === 'denied' && user) return <AccessDenied user={user} hotel={hotel ?? undefined} />;
+  if (state === 'denied' && user) return <ShutOut why="rights" user={user} hotel={hotel ?? undefined} />;
   return <ShellSkeleton />;
 }

@@ -4,7 +4,7 @@ import type { ErrorCode } from '#contract/vocabulary/error-codes.ts';
 import { propertyHeader } from '#contract/vocabulary/property.ts';
 import { currentLanguage } from '../i18n/i18n.ts';
 import { track } from '../tracking/track.ts';
-import { tellSecondFactorNeeded } from './second-factor.ts';
+import { tellShutOut } from './shut-out.ts';
 import { tabProperty, tellRefused } from './tab-property.ts';
 
 /** The server understood and said no: `errors` says why, in the caller's language. */
@@ -157,7 +157,7 @@ async function send<E extends Endpoint>(endpoint: E, input: CallInput<E>, option
   if (payload.errors.length > 0 || !reply.ok) {
     const refusal = new RefusedCall(reply.status, payload.errors, reply.headers.get('x-request-id') ?? undefined);
     if (isPropertyRefusal(refusal)) tellRefused(property);
-    if (refusal.errors[0]?.code === factorNeeded) tellSecondFactorNeeded();
+    if (refusal.errors[0]?.code === factorNeeded) tellShutOut('factor');
     throw refusal;
   }
   const { value, ...envelope } = payload as Envelope<ItemOf<E>> & { value?: ItemOf<E>[] };
