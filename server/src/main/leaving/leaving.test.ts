@@ -168,7 +168,7 @@ test('every table of a hotel group has been thought of, and every column of word
     figure_day: 'figure kind',
     figure_stretch: 'category channel figure kind',
     hotel: 'address_1 address_2 city display_name fiscal_number legal_name payment_type time_zone zip_code',
-    hotel_group: 'code_type modules name',
+    hotel_group: 'code_type modules name second_factor_for',
     inclusion: 'code kind',
     inclusion_text: 'description language',
     offer: 'action changed_by code kind prefix promo_code promote_type subject',

@@ -55,14 +55,15 @@ export function ProfileScreen() {
         </Card>
         {!issuerKeeps.includes('accounts') && (
           <div className={classes.wide}>
-            <Card title={sessions('title')}>
-              <OpenSessions />
-            </Card>
             <Card title={sessions('factor.title')}>
               <Text mb="md">{sessions('factor.text')}</Text>
               <Button component="a" href={`/identity/security?lang=${currentLanguage()}`} variant="default">
                 {sessions('factor.open')}
               </Button>
+            </Card>
+            {/* Last, because it grows when it has been read. */}
+            <Card title={sessions('title')}>
+              <OpenSessions />
             </Card>
           </div>
         )}
