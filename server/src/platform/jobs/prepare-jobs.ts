@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { PgBoss } from 'pg-boss';
 import library from 'pg-boss/package.json' with { type: 'json' };
 import { serverRole } from '../db/server-role.ts';
 
@@ -29,6 +28,8 @@ async function isReady(client: pg.Client): Promise<boolean> {
 
 /** Makes or upgrades the tables of pg-boss, and answers once everything is built: whoever works with them later may build nothing. */
 async function makeTables(ownerUrl: string): Promise<void> {
+  // Hardly ever: a command that finds room does without the library.
+  const { PgBoss } = await import('pg-boss');
   const boss = new PgBoss({
     connectionString: ownerUrl,
     schema: jobSchema,
