@@ -82,11 +82,11 @@ async function fillVouchers(client: pg.Client, from: number, to: number): Promis
     `insert into voucher (
        group_id, id, first8, hotel_id, offer_id, sale_id, sold_as_id, channel, kind, currency, partial_redeem, ordinal, number, value_minor,
        price_minor, redeemed_minor, status, valid_from, valid_until, expires_at, entries, head_hash, first_name, last_name, email, language,
-       is_gift, notes, created_at, changed_at)
+       is_gift, notes, created_at, changed_at, hotel_ids)
      select $1, id, left(id::text, 8), hotel_id, offer_id, $2, repeat('0', 64), channel, 'money', 'EUR', true, ordinal,
        'B' || right(offer_id::text, 4) || '-' || ordinal, 10000, 9000,
        case status when 'redeemed' then 10000 when 'partialRedeemed' then 2500 else 0 end, status, sold_at::date, sold_at::date + 1826,
-       sold_at::date + 1827, case when status in ('sold', 'created') then 1 else 2 end, '\\x00', 'Ana', 'Sousa', '', 'PT', false, '', sold_at, sold_at
+       sold_at::date + 1827, case when status in ('sold', 'created') then 1 else 2 end, '\\x00', 'Ana', 'Sousa', '', 'PT', false, '', sold_at, sold_at, array[hotel_id]
      from (select *, timestamptz '2023-11-15' + age * interval '3 years' as sold_at from drawn) as dated order by age
      -- One of the demo may begin alike.
      on conflict do nothing`,
