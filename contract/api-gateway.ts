@@ -120,10 +120,11 @@ export const saveApiUser = defineEndpoint({
   method: ['PUT', 'POST'],
   path: `${gateway}/User/{name}`,
   access: needs('apiGatewayUser:save'),
+  fresh: true,
   params: nameOrMail,
   body: ApiUserForm,
   item: ApiUser,
-  refusals: ['NOT_FOUND', 'HOTEL_UNKNOWN', 'API_USER_EMAIL_TAKEN', ...away],
+  refusals: ['NOT_FOUND', 'SUPPORT_READS_ONLY', 'HOTEL_UNKNOWN', 'API_USER_EMAIL_TAKEN', ...away],
 });
 
 export const deleteApiUser = defineEndpoint({
@@ -136,7 +137,7 @@ export const deleteApiUser = defineEndpoint({
   fresh: true,
   params: nameOrMail,
   item: ApiUser,
-  refusals: ['NOT_FOUND', ...away],
+  refusals: ['NOT_FOUND', 'SUPPORT_READS_ONLY', ...away],
 });
 
 export const listApiSubscriptions = defineEndpoint({
@@ -163,7 +164,7 @@ export const saveApiSubscription = defineEndpoint({
   params: named,
   body: z.strictObject({ properties: ApiSubscriptionDraft }),
   item: ApiSubscription,
-  refusals: ['NOT_FOUND', 'API_USER_UNKNOWN', 'PRODUCT_UNKNOWN', 'SUBSCRIPTION_MOVE', ...away],
+  refusals: ['NOT_FOUND', 'SUPPORT_READS_ONLY', 'API_USER_UNKNOWN', 'PRODUCT_UNKNOWN', 'SUBSCRIPTION_MOVE', ...away],
 });
 
 export const readApiKeys = defineEndpoint({
@@ -176,7 +177,7 @@ export const readApiKeys = defineEndpoint({
   fresh: true,
   params: named,
   item: ApiKeys,
-  refusals: ['NOT_FOUND', ...away],
+  refusals: ['NOT_FOUND', 'SUPPORT_READS_ONLY', ...away],
 });
 
 export const regenerateApiKey = defineEndpoint({
@@ -189,7 +190,7 @@ export const regenerateApiKey = defineEndpoint({
   fresh: true,
   params: z.strictObject({ name, key: z.enum(keyNames) }),
   item: ApiKeys,
-  refusals: ['NOT_FOUND', ...away],
+  refusals: ['NOT_FOUND', 'SUPPORT_READS_ONLY', ...away],
 });
 
 export const listApiProducts = defineEndpoint({

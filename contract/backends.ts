@@ -89,6 +89,7 @@ export const saveBackend = defineEndpoint({
   method: ['PUT', 'POST'],
   path: `${backends}/{name}`,
   access: needs('backends:save'),
+  fresh: true,
   params: named,
   query: z.strictObject({ create: z._default(flag, false) }),
   body: BackendProperties,

@@ -5,7 +5,7 @@ import { originOf } from '../../platform/http/caller.ts';
 import { handle, type Route, refuse } from '../../platform/http/route.ts';
 import type { GatewaySubscription } from '../../ports/api-gateway.ts';
 import { keysToWire, lastSegment, subscriptionToWire } from './api-gateway.wire.ts';
-import { asking, changingOnce, type GatewayTools, recordChange } from './gateway-tools.ts';
+import { asking, changingOnce, type GatewayTools, isOutOfReach, recordChange } from './gateway-tools.ts';
 
 const told = ({ displayName, productId, state }: GatewaySubscription) => ({ displayName, productId, state });
 
@@ -33,6 +33,7 @@ export function apiSubscriptionRoutes(tools: GatewayTools): Route[] {
         const { name } = call.params;
         const { displayName, scope, ownerId, state } = call.body.properties;
         const [userName, productId] = [lastSegment(ownerId), lastSegment(scope)];
+        if (await isOutOfReach(tools, call.caller, userName)) return { refused: 'SUPPORT_READS_ONLY' as const };
         const outcome = await changingOnce(tools, 'saveApiSubscription', call, async () => {
           const current = await gateway.findSubscription(name);
           // Somebody else's is not there for whoever names another owner.
@@ -57,6 +58,8 @@ export function apiSubscriptionRoutes(tools: GatewayTools): Route[] {
     handle(readApiKeys, (call) =>
       asking(tools, async () => {
         const subscription = await gateway.findSubscription(call.params.name);
+        if (subscription && (await isOutOfReach(tools, call.caller, subscription.userName)))
+          return { refused: 'SUPPORT_READS_ONLY' as const };
         const keys = subscription && (await gateway.keysOf(subscription.name));
         if (!keys) return { refused: 'NOT_FOUND' as const };
         const change = { subject: 'apiUser', id: subscription.userName, detail: { keysShown: subscription.displayName } } as const;
@@ -68,6 +71,8 @@ export function apiSubscriptionRoutes(tools: GatewayTools): Route[] {
     handle(regenerateApiKey, (call) =>
       asking(tools, async () => {
         const { name, key } = call.params;
+        const known = await gateway.findSubscription(name);
+        if (known && (await isOutOfReach(tools, call.caller, known.userName))) return { refused: 'SUPPORT_READS_ONLY' as const };
         // What is answered is kept with the Idempotency-Key; the keys themselves are read where they lie.
         const outcome = await changingOnce(tools, 'regenerateApiKey', call, async () => {
           const subscription = await gateway.findSubscription(name);

@@ -8,7 +8,7 @@ import { handle, type Route, refuse } from '../../platform/http/route.ts';
 import type { GatewayUser } from '../../ports/api-gateway.ts';
 import { findHotel } from '../hotels/index.ts';
 import { userToWire } from './api-gateway.wire.ts';
-import { asking, changingOnce, type GatewayTools, recordChange } from './gateway-tools.ts';
+import { asking, changingOnce, type GatewayTools, isOutOfReach, recordChange } from './gateway-tools.ts';
 
 /** What is said of a partner in the record of changes. */
 const told = ({ name: _, registeredAt: __, ...facts }: GatewayUser) => facts;
@@ -47,6 +47,7 @@ export function apiUserRoutes(tools: GatewayTools): Route[] {
       asking(tools, async () => {
         const { name: given } = call.params;
         const { firstName, lastName, email, note, state } = call.body.properties;
+        if (await isOutOfReach(tools, call.caller, given)) return { refused: 'SUPPORT_READS_ONLY' as const };
         const outcome = await changingOnce(tools, 'saveApiUser', call, async () => {
           const current = given.includes('@') ? undefined : await gateway.findUser(given);
           if (!current && !given.includes('@')) return refused('unknownUser');
@@ -65,6 +66,7 @@ export function apiUserRoutes(tools: GatewayTools): Route[] {
 
     handle(deleteApiUser, (call) =>
       asking(tools, async () => {
+        if (await isOutOfReach(tools, call.caller, call.params.name)) return { refused: 'SUPPORT_READS_ONLY' as const };
         const outcome = await changingOnce(tools, 'deleteApiUser', call, async () => {
           const user = await gateway.findUser(call.params.name);
           if (!user || !(await gateway.deleteUser(user.name))) return refused('unknownUser');

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#contract/vocabulary/error-codes.ts';
+import { HotelId } from '#contract/vocabulary/ids.ts';
 import { done, type Outcome } from '#domain/outcome.ts';
 import { answerOnce } from '../../platform/command/answer-once.ts';
 import { type Origin, runCommand } from '../../platform/command/run-command.ts';
@@ -34,6 +35,13 @@ export async function recordChange({ platform }: GatewayTools, { actor, requestI
     await tx.forget({ cache: partnersCache });
     return done(undefined);
   });
+}
+
+/** Of a hotel whose group wants to be asked first: who has the keys of its partner reads and uses its vouchers. */
+export async function isOutOfReach({ gateway }: GatewayTools, { askFirst }: StaffCaller, userName: string): Promise<boolean> {
+  if (!askFirst || askFirst.size === 0) return false;
+  const hotelId = HotelId.safeParse((await gateway.findUser(userName))?.note);
+  return hotelId.success && askFirst.has(hotelId.data);
 }
 
 /** A change at a gateway, which may be another's: done once per key. What it cannot do leaves the key free. */

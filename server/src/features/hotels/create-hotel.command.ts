@@ -4,6 +4,7 @@ import { done, refused } from '#domain/outcome.ts';
 import { type CommandPlatform, type Origin, runCommand } from '../../platform/command/run-command.ts';
 import { groupScope } from '../../platform/db/database.ts';
 import { isUniqueViolation } from '../../platform/db/postgres-errors.ts';
+import { usersCache } from '../../platform/http/caller.ts';
 import { findHotelDetails, insertHotel } from './hotel-details.store.ts';
 import { findHotelGroup } from './hotel-groups.store.ts';
 import { hotelsCache } from './hotels-cache.ts';
@@ -29,6 +30,8 @@ export function createHotelCommand(platform: CommandPlatform, origin: Origin, re
     await tx.record({ subject: 'hotel', id, detail: { before: null, after: hotel } });
     // Somebody may have asked for it before it was there.
     await tx.forget({ cache: hotelsCache, key: id });
+    // Whose group it is decides who may work there.
+    await tx.forget({ cache: usersCache });
     const details = await findHotelDetails(tx, id);
     if (!details) throw new Error(`hotel ${id} was written and is not there`);
     return done(details);

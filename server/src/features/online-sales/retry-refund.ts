@@ -1,11 +1,13 @@
 import type { HotelGroupId, RefundId } from '#contract/vocabulary/ids.ts';
 import type { RefundReason } from '#contract/vocabulary/vouchers.ts';
+import { isLargeRefund } from '#domain/access/fresh-sign-in.ts';
 import { isStuckRefund } from '#domain/order/stuck-refund.ts';
 import { done, type Outcome, refused } from '#domain/outcome.ts';
 import { type CommandTx, type Origin, runCommand } from '../../platform/command/run-command.ts';
 import { groupScope } from '../../platform/db/database.ts';
 import { isUniqueViolation } from '../../platform/db/postgres-errors.ts';
 import { ProviderUnavailable } from '../../ports/payments.ts';
+import { refundSignInAboveOf } from '../hotels/index.ts';
 import {
   askRefund,
   carryOutRefund,
@@ -28,7 +30,14 @@ interface RetryInput {
 type NotRetried = NotRefunded | 'unknownRefund' | 'notStuck';
 
 /** A whole payment that should go back and did not. */
-async function askAgain(tx: CommandTx, { id: retries, paymentId, amountMinor, reason, notes }: RefundRecord, origin: Origin) {
+async function askAgain(
+  tx: CommandTx,
+  { id: retries, paymentId, amountMinor, reason, notes }: RefundRecord,
+  { hasJustSignedIn }: RefundAsker,
+  origin: Origin,
+) {
+  const isLarge = isLargeRefund({ amountMinor, refundedMinor: 0 }, await refundSignInAboveOf(tx));
+  if (isLarge && !hasJustSignedIn) return refused('notFresh');
   const payment = await findPayment(tx, paymentId);
   if (!payment) throw new Error(`refund ${retries} has lost its payment`);
   const id = await askRefund(tx, { payment, voucherId: null, amountMinor, reason, notes, retries }, origin);
@@ -51,7 +60,7 @@ async function decideRetry(tx: CommandTx, { refundId, asker }: RetryInput, origi
   if (!refund || !isStuckRefund(refund, await refundsOf(tx, [payment.id]), tx.now)) return refused('notStuck');
   if (refund.state !== 'refused') return done(refundId);
   const { voucherId, amountMinor, notes } = refund;
-  if (voucherId === null) return askAgain(tx, refund, origin);
+  if (voucherId === null) return askAgain(tx, refund, asker, origin);
   const reason = refund.reason as RefundReason;
   return refundHeld(tx, held[0], { voucherId, amountMinor, reason, notes, asker, retries: refundId }, origin);
 }

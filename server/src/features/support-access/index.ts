@@ -1,7 +1,7 @@
 import type { Feature, Platform } from '../../platform/feature.ts';
 import { supportAccessRoutes } from './support-access.endpoints.ts';
 
-export { hotelsThatAsk } from './support-access.store.ts';
+export { groupsThatAsk, hotelsThatAsk } from './support-access.store.ts';
 
 export function supportAccessFeature(platform: Platform): Feature {
   return { routes: supportAccessRoutes(platform) };

@@ -77,14 +77,24 @@ export async function latestOf(tx: Tx, personId: PersonId): Promise<Map<HotelGro
   return new Map(found.map((access) => [access.groupId, access]));
 }
 
+const isOfOthers = (personId: PersonId) => sql`not exists (
+  select from person_hotel own join hotel sister on sister.id = own.hotel_id
+  where own.person_id = ${personId} and sister.group_id = hotel_group.group_id)`;
+
+/** The groups of others that must be asked first. */
+export async function groupsThatAsk(tx: Tx, personId: PersonId): Promise<Set<HotelGroupId>> {
+  const found = await tx.rows<{ id: HotelGroupId }>(
+    sql`select group_id as id from hotel_group where support_asks and ${isOfOthers(personId)}`,
+  );
+  return new Set(found.map(({ id }) => id));
+}
+
 /** The hotels of others that must be asked first, each with the moment until which this person is let in. */
 export async function hotelsThatAsk(tx: Tx, personId: PersonId): Promise<Map<HotelId, Date | null>> {
   const found = await tx.rows<{ id: HotelId; endsAt: Date | null }>(sql`
     select hotel.id, (select max(ends_at) from support_access access
                       where access.group_id = hotel.group_id and access.person_id = ${personId} and state = 'granted') as "endsAt"
     from hotel join hotel_group using (group_id)
-    where support_asks and not exists (
-      select from person_hotel own join hotel sister on sister.id = own.hotel_id
-      where own.person_id = ${personId} and sister.group_id = hotel.group_id)`);
+    where support_asks and ${isOfOthers(personId)}`);
   return new Map(found.map(({ id, endsAt }) => [id, endsAt]));
 }

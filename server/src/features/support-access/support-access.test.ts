@@ -5,7 +5,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listChanges } from '#contract/changes.ts';
 import type { Endpoint, Schema } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { saveHotel } from '#contract/hotel-administration.ts';
+import { createHotel, saveHotel } from '#contract/hotel-administration.ts';
+import { saveHotelGroup } from '#contract/hotel-groups.ts';
 import { listAllHotels, readHotel } from '#contract/hotels.ts';
 import { listProfiles, readProfile } from '#contract/profiles.ts';
 import { setPreferredHotel } from '#contract/session.ts';
@@ -215,6 +216,14 @@ test('nobody of the platform becomes one of its people: their addresses, rights 
   ] as const;
   await askFirst(true);
   for (const [endpoint, asking] of acts) expect((await call(platform, endpoint, asking)).code, endpoint.name).toBe('SUPPORT_READS_ONLY');
+  // A hotel of theirs that somebody else makes, or their group's own settings, are theirs as well.
+  const hotelOf = (exampleOf(createHotel.body as Schema) as { request: object }).request;
+  const groupOf = (exampleOf(saveHotelGroup.body as Schema) as { request: object }).request;
+  for (const [endpoint, body] of [
+    [createHotel, { ...hotelOf, hotelGroupId: spanish }],
+    [saveHotelGroup, { ...groupOf, hotelGroupId: spanish }],
+  ] as const)
+    expect((await call(platform, endpoint, { body })).code, endpoint.name).toBe('SUPPORT_READS_ONLY');
   // Shutting somebody out shows nothing to whoever does it.
   expect((await call(platform, endSessionsOfUser, { params: { adId } })).status).toBe(200);
   expect((await call(platform, disableUser, { params: { adId } })).code).not.toBe('SUPPORT_READS_ONLY');

@@ -5,7 +5,7 @@ import { type Database, platformScope, type Tx } from '../../platform/db/databas
 import { type Caller, type CurrentHotel, mayWorkIn } from '../../platform/http/caller.ts';
 import type { Identity } from '../../ports/identity.ts';
 import { activeHotelsOf, findHotel, modulesOf } from '../hotels/index.ts';
-import { hotelsThatAsk } from '../support-access/index.ts';
+import { groupsThatAsk, hotelsThatAsk } from '../support-access/index.ts';
 import { isSecondFactorNeeded } from './second-factor.ts';
 import { claimPersonByEmail, findPersonBySubject, type Person } from './users.store.ts';
 
@@ -52,7 +52,9 @@ export async function findCaller(database: Database, identity: Identity, now: Da
       hotel: undefined,
       needsSecondFactor: await isSecondFactorNeeded(tx, person, groupIds),
       showsSecondFactor: false,
-      ...(permissions.has('allProperties:changeProperty') ? { askFirst: await hotelsThatAsk(tx, person.id), at: now } : {}),
+      ...(permissions.has('allProperties:changeProperty')
+        ? { askFirst: await hotelsThatAsk(tx, person.id), groupsAskFirst: await groupsThatAsk(tx, person.id), at: now }
+        : {}),
     };
     return { ...caller, hotel: await hotelOf(tx, person, (id) => mayWorkIn(caller, id)) };
   });

@@ -45,6 +45,8 @@ export interface Caller {
    * Absent for everybody else.
    */
   askFirst?: ReadonlyMap<HotelId, Date | null>;
+  /** The groups of those hotels, and those that have none yet. */
+  groupsAskFirst?: ReadonlySet<HotelGroupId>;
   /** The moment this call is judged by. */
   at?: Date;
 }

@@ -1,5 +1,5 @@
 import type { Endpoint, Schema } from '#contract/endpoint.ts';
-import { HotelId } from '#contract/vocabulary/ids.ts';
+import { HotelGroupId, HotelId } from '#contract/vocabulary/ids.ts';
 
 interface Definition {
   shape?: Record<string, Schema>;
@@ -13,13 +13,13 @@ type Path = readonly string[];
 /** Every element of a list. */
 const each = '*';
 
-function pathsWithin(schema: Schema, path: Path): Path[] {
-  if (schema === HotelId) return [path];
+function pathsWithin(schema: Schema, kind: Schema, path: Path): Path[] {
+  if (schema === kind) return [path];
   const { shape, element, innerType, in: inner } = schema._zod.def as Definition;
-  if (shape) return Object.entries(shape).flatMap(([name, field]) => pathsWithin(field, [...path, name]));
-  if (element) return pathsWithin(element, [...path, each]);
+  if (shape) return Object.entries(shape).flatMap(([name, field]) => pathsWithin(field, kind, [...path, name]));
+  if (element) return pathsWithin(element, kind, [...path, each]);
   const within = innerType ?? inner;
-  return within ? pathsWithin(within, path) : [];
+  return within ? pathsWithin(within, kind, path) : [];
 }
 
 function valuesAt(value: unknown, [step, ...rest]: Path): unknown[] {
@@ -36,12 +36,20 @@ interface Parsed {
   body: unknown;
 }
 
-/** Finds the hotels that a call names, by the schema the contract gives their ids: no handler has to be told that it is about another hotel. */
-export function hotelsNamedBy({ params, query, body }: Endpoint): (call: Parsed) => HotelId[] {
+function idsNamedBy<Id>({ params, query, body }: Endpoint, kind: Schema): (call: Parsed) => Id[] {
   const parts = { params, query, body };
-  const paths = Object.entries(parts).flatMap(([part, schema]) => (schema ? pathsWithin(schema, [part]) : []));
+  const paths = Object.entries(parts).flatMap(([part, schema]) => (schema ? pathsWithin(schema, kind, [part]) : []));
   return (call) => {
     const named = paths.flatMap((path) => valuesAt(call, path)).filter((value) => typeof value === 'string');
-    return [...new Set(named as HotelId[])];
+    return [...new Set(named as Id[])];
   };
+}
+
+/** Finds the hotels that a call names, by the schema the contract gives their ids: no handler has to be told that it is about another hotel. */
+export function hotelsNamedBy(endpoint: Endpoint): (call: Parsed) => HotelId[] {
+  return idsNamedBy(endpoint, HotelId);
+}
+
+export function groupsNamedBy(endpoint: Endpoint): (call: Parsed) => HotelGroupId[] {
+  return idsNamedBy(endpoint, HotelGroupId);
 }

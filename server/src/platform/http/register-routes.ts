@@ -4,7 +4,7 @@ import type { Endpoint, Method } from '#contract/endpoint.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { type PartnerAbility, partnerKeyHeader } from '#contract/vocabulary/api-gateway.ts';
 import type { ErrorCode } from '#contract/vocabulary/error-codes.ts';
-import { HotelId } from '#contract/vocabulary/ids.ts';
+import { type HotelGroupId, HotelId } from '#contract/vocabulary/ids.ts';
 import type { Module } from '#contract/vocabulary/modules.ts';
 import { propertyHeader } from '#contract/vocabulary/property.ts';
 import { holds } from '#domain/access/permissions.ts';
@@ -15,7 +15,7 @@ import { type Caller, mayWorkIn, onlyReadsIn, type PartnerCaller, worksInWholeGr
 import { inItsLane } from './in-its-lane.ts';
 import { languageOf } from './language.ts';
 import { masked, unaliased, type VoucherAliases, vouchersNamed } from './masked.ts';
-import { hotelsNamedBy } from './named-hotels.ts';
+import { groupsNamedBy, hotelsNamedBy } from './named-hotels.ts';
 import { refuseOtherMethods } from './other-methods.ts';
 import { parsed } from './parsed.ts';
 import type { PartnerDoor } from './partner-door.ts';
@@ -122,15 +122,22 @@ function isLetInToRead(named: readonly HotelId[], caller: AnyCaller): boolean {
 }
 
 /** Of a group that wants to be asked nothing is changed, from wherever: who could would give themselves a hotel of it. */
-function refuseWritesOfSupport(endpoint: Endpoint, named: readonly HotelId[], caller: AnyCaller): void {
+function refuseWritesOfSupport(endpoint: Endpoint, named: readonly HotelId[], groups: readonly HotelGroupId[], caller: AnyCaller): void {
   if (endpoint.access.kind !== 'staff' || onlyReads(endpoint) || !caller || 'subscription' in caller) return;
-  if (named.some((id) => caller.askFirst?.has(id))) throw new Problem('SUPPORT_READS_ONLY');
+  const asks = named.some((id) => caller.askFirst?.has(id)) || groups.some((id) => caller.groupsAskFirst?.has(id));
+  if (asks) throw new Problem('SUPPORT_READS_ONLY');
+}
+
+/** Whom a call is about, found by its contract. */
+interface Named {
+  hotelsNamed: ReturnType<typeof hotelsNamedBy>;
+  groupsNamed: ReturnType<typeof groupsNamedBy>;
 }
 
 async function answer(
   route: Route,
   doors: Doors,
-  hotelsNamed: ReturnType<typeof hotelsNamedBy>,
+  { hotelsNamed, groupsNamed }: Named,
   request: FastifyRequest,
   reply: FastifyReply,
   caller: AnyCaller,
@@ -150,7 +157,7 @@ async function answer(
     idempotencyKey: idempotencyKeyOf(request),
   };
   const named = hotelsNamed(call);
-  refuseWritesOfSupport(endpoint, named, caller);
+  refuseWritesOfSupport(endpoint, named, groupsNamed(call), caller);
   await refuseMissingModules(endpoint, named, caller, doors);
   const isCovered = endpoint.access.kind === 'staff' && isLetInToRead(named, caller);
   const asked = isCovered
@@ -228,7 +235,7 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], d
     methodsByPath.set(url.toLowerCase(), known);
     for (const method of route.endpoint.method) known.taken.add(method);
 
-    const hotelsNamed = hotelsNamedBy(route.endpoint);
+    const named = { hotelsNamed: hotelsNamedBy(route.endpoint), groupsNamed: groupsNamedBy(route.endpoint) };
     const scope = route.endpoint.file ? withUploads : withJson;
     scope(app, {
       method: [...route.endpoint.method],
@@ -240,7 +247,7 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], d
       preParsing: async (request) => {
         callers.set(request, await admit(route.endpoint, doors, request));
       },
-      handler: (request, reply) => answer(route, doors, hotelsNamed, request, reply, callers.get(request)),
+      handler: (request, reply) => answer(route, doors, named, request, reply, callers.get(request)),
       ...(route.endpoint.access.kind === 'partner' ? witnessed(doors.partners, route.endpoint, callers) : {}),
     });
   }

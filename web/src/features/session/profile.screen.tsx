@@ -43,7 +43,7 @@ export function ProfileScreen() {
                 {group ? t(`groups.${group}`) : id}
                 {!grants && (
                   <Text size="xs" c="dimmed">
-                    {group ? t('profile.otherProduct') : t('profile.unknownGroup')}
+                    {group ? sessions('otherProduct') : sessions('unknownGroup')}
                   </Text>
                 )}
               </li>

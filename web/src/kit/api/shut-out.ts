@@ -4,16 +4,19 @@ import { useSyncExternalStore } from 'react';
 type ShutOutBy = 'property' | 'factor';
 
 let by: ShutOutBy | undefined;
-const listeners = new Set<() => void>();
+/** The one part of the page that shows it. */
+let onChange: (() => void) | undefined;
 
 export function tellShutOut(next: ShutOutBy | undefined): void {
   by = next;
-  for (const listener of listeners) listener();
+  onChange?.();
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  onChange = listener;
+  return () => {
+    onChange = undefined;
+  };
 }
 
 export function useShutOut(): ShutOutBy | undefined {

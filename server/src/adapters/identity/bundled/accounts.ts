@@ -70,11 +70,8 @@ export async function signIn(tx: Tx, email: string, password: string, now: Date)
   return row.closed ? 'closed' : { account: { id: row.id, email: row.email } };
 }
 
-/** The old one opens the way to the new one, and is counted like one at the door; then everybody who came in with it is out. */
-export async function changePassword(tx: Tx, email: string, current: string, next: string, now: Date): Promise<SignInResult> {
-  const result = await signIn(tx, email, current, now);
-  if (typeof result === 'string') return result;
-  await tx.run(sql`update identity_account set password_hash = ${await hash(next, cost)} where id = ${result.account.id}`);
-  await endSessions(tx, result.account.id);
-  return result;
+/** Everybody who came in with the one before is out. */
+export async function replacePassword(tx: Tx, { id }: Account, password: string): Promise<void> {
+  await tx.run(sql`update identity_account set password_hash = ${await hash(password, cost)} where id = ${id}`);
+  await endSessions(tx, id);
 }

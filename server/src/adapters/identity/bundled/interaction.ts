@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import { type InterfaceLanguage, interfaceLanguages, pickInterfaceLanguage } from '#contract/vocabulary/languages.ts';
+import type { Clock } from '../../../platform/clock.ts';
 import { type Database, systemScope } from '../../../platform/db/database.ts';
 import { languageOf } from '../../../platform/http/language.ts';
 import { endAttempt } from './factors/attempts.ts';
@@ -48,13 +49,15 @@ interface SignedIn {
 
 /** Back to the application that asked. */
 export async function finishSignIn(
-  { database, provider }: { database: Database; provider: () => Provider },
+  { database, clock, provider }: { database: Database; clock: Clock; provider: () => Provider },
   request: FastifyRequest,
   reply: FastifyReply,
   { uid, accountId, methods }: SignedIn,
 ): Promise<FastifyReply> {
   await database.transaction(systemScope, (tx) => endAttempt(tx, uid));
   request.log.info({ account: accountId, methods, client: request.ip }, 'signed in');
-  const next = await provider().interactionResult(request.raw, reply.raw, { login: { accountId, amr: [...methods] } });
+  // The moment it was shown, and not the one in which the browser comes back with it.
+  const ts = Math.floor(clock.now().getTime() / 1000);
+  const next = await provider().interactionResult(request.raw, reply.raw, { login: { accountId, amr: [...methods], ts } });
   return reply.code(303).header('location', next).send();
 }

@@ -14,7 +14,7 @@ interface Asked {
 }
 
 export type ForgottenProblem = 'noEmail' | 'demoKeeps' | 'tooMany';
-export type ChangeProblem = PasswordProblem | 'demoKeeps' | 'tooMany' | 'refused' | 'locked' | 'closed';
+export type ChangeProblem = PasswordProblem | 'demoKeeps' | 'tooMany' | 'refused' | 'locked' | 'closed' | 'hasFactor';
 
 interface Form extends Asked {
   title: string;

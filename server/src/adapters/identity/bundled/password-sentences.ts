@@ -14,6 +14,7 @@ interface PasswordSentences {
   changed: string;
   changedHint: string;
   demoKeeps: string;
+  hasFactor: string;
   back: string;
 }
 
@@ -34,6 +35,7 @@ export const passwordSentences: Record<InterfaceLanguage, PasswordSentences> = {
     changed: 'Your password is changed.',
     changedHint: 'Sign in with the new one.',
     demoKeeps: 'The people of the demonstration keep their password: everybody knows it, and others want to use it too.',
+    hasFactor: 'This account has a second factor. To change its password, ask for a link by mail: “Forgot your password?”',
     back: 'Back to signing in',
   },
   pt: {
@@ -51,6 +53,8 @@ export const passwordSentences: Record<InterfaceLanguage, PasswordSentences> = {
     changed: 'A sua palavra-passe foi mudada.',
     changedHint: 'Inicie sessão com a nova.',
     demoKeeps: 'As pessoas da demonstração mantêm a sua palavra-passe: todos a conhecem, e outros também a querem usar.',
+    hasFactor:
+      'Esta conta tem um segundo fator. Para mudar a palavra-passe, peça uma ligação por e-mail em «Esqueceu-se da palavra-passe?».',
     back: 'Voltar ao início de sessão',
   },
   es: {
@@ -68,6 +72,8 @@ export const passwordSentences: Record<InterfaceLanguage, PasswordSentences> = {
     changed: 'Su contraseña se ha cambiado.',
     changedHint: 'Inicie sesión con la nueva.',
     demoKeeps: 'Las personas de la demostración conservan su contraseña: todos la conocen, y otros también quieren usarla.',
+    hasFactor:
+      'Esta cuenta tiene un segundo factor. Para cambiar la contraseña, pida un enlace por correo en «¿Ha olvidado su contraseña?».',
     back: 'Volver al inicio de sesión',
   },
 };

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CacheBus } from '../../../platform/cache/cache-bus.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/db/database.ts';
+import type { Database, Tx } from '../../../platform/db/database.ts';
 import { problemOf } from '../../../platform/http/problem.ts';
 import type { OnForgotten } from '../../../ports/identity.ts';
-import { changePassword } from './accounts.ts';
+import { replacePassword, type SignInResult, signIn } from './accounts.ts';
+import { findFactors, hasFactor } from './factors/factors.ts';
 import { chosenLanguage, sendPage } from './page-reply.ts';
 import type { Demo } from './pages.ts';
 import { changedPage, changePage, forgottenPage, sentPage } from './password-pages.ts';
@@ -19,6 +20,20 @@ export interface PasswordRoutes {
   demo: Demo | undefined;
   attemptsPerMinute: number;
   onForgotten: OnForgotten;
+}
+
+/** The old one opens the way to the new one, and is counted like one at the door. */
+async function changePassword(
+  tx: Tx,
+  { email, current, next }: { email: string; current: string; next: string },
+  now: Date,
+): Promise<SignInResult | 'hasFactor'> {
+  const result = await signIn(tx, email, current, now);
+  if (typeof result === 'string') return result;
+  // Whoever shows the password alone could shut the owner out: with a second factor, the link in a mail sets another.
+  if (hasFactor(await findFactors(tx, result.account.id))) return 'hasFactor';
+  await replacePassword(tx, result.account, next);
+  return result;
 }
 
 /** For those who forgot their password, and those who want another. */
@@ -65,7 +80,9 @@ export function registerPassword(app: FastifyInstance, options: PasswordRoutes):
     const problem = email === '' || typed('current') === '' ? 'missing' : problemWith(typed('password'), typed('again'), email);
     if (problem) return sendPage(reply, changePage(shown, problem), 400);
 
-    const result = await endingSessions(options, (tx) => changePassword(tx, email, typed('current'), typed('password'), clock.now()));
+    const result = await endingSessions(options, (tx) =>
+      changePassword(tx, { email, current: typed('current'), next: typed('password') }, clock.now()),
+    );
     if (typeof result === 'string') {
       request.log.warn({ reason: result, client: request.ip }, 'change of password refused');
       return sendPage(reply, changePage(shown, result), result === 'locked' ? 429 : 401);
