@@ -13,7 +13,7 @@ export interface Interaction {
   uid: string;
   params: { ui_locales?: unknown };
   /** Where somebody is signed in already and is asked again. */
-  session?: { accountId?: string } | undefined;
+  session?: { accountId?: string; uid?: string } | undefined;
 }
 
 /** Who is asked again says who they are, and nobody takes the session over. */

@@ -30,6 +30,13 @@ export async function endSessions(tx: Tx, accountId: string): Promise<void> {
   await endAttemptsOf(tx, accountId);
 }
 
+/** Whoever came in elsewhere; what this one was given stays. */
+export async function endOtherSessions(tx: Tx, accountId: string, uid: string | undefined): Promise<void> {
+  await tx.run(
+    sql`delete from identity_record where ${isOpen} and payload ->> 'accountId' = ${accountId} and uid is distinct from ${uid ?? null}`,
+  );
+}
+
 async function endSession(tx: Tx, accountId: string, uid: string): Promise<boolean> {
   const ended = await tx.run(sql`delete from identity_record where uid = ${uid} and ${isOpen} and payload ->> 'accountId' = ${accountId}`);
   return ended > 0;

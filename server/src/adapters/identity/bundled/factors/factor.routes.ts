@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { showsSecondFactor } from '#domain/access/second-factor.ts';
+import type { CacheBus } from '../../../../platform/cache/cache-bus.ts';
 import type { Secrets } from '../../../../platform/crypto/secrets.ts';
 import { systemScope, type Tx } from '../../../../platform/db/database.ts';
 import { languageOf } from '../../../../platform/http/language.ts';
@@ -7,6 +8,7 @@ import { problemOf } from '../../../../platform/http/problem.ts';
 import { type Account, findAccount } from '../accounts.ts';
 import { findInteraction, finishSignIn, languageIn, sendExpired } from '../interaction.ts';
 import { sendPage } from '../page-reply.ts';
+import { endingSessions } from '../sessions.ts';
 import type { SignInRoutes } from '../sign-in.routes.ts';
 import { findAttempt, noteShown } from './attempts.ts';
 import { askPage, codesPage, setUpPage } from './factor-pages.ts';
@@ -17,6 +19,7 @@ import { written } from './recovery-codes.ts';
 import { addShownPasskey, confirmApp, pendingApp } from './set-up.ts';
 
 export interface FactorRoutes extends SignInRoutes {
+  cacheBus: CacheBus;
   secrets: Secrets;
 }
 
@@ -68,7 +71,12 @@ export function registerFactor(app: FastifyInstance, options: FactorRoutes): voi
   }
 
   /** The attempt is held meanwhile, and what was shown is noted with it. */
-  async function answer(tx: Tx, { uid, account, methods, held }: Halfway, form: URLSearchParams, userAgent: string): Promise<Answered> {
+  async function answer(
+    tx: Tx,
+    { uid, account, methods, held }: Halfway,
+    form: URLSearchParams,
+    { userAgent, session }: { userAgent: string; session: string | undefined },
+  ): Promise<Answered> {
     const now = clock.now();
     const typed = { code: form.get('code') ?? '', sent: form.get('credential') };
     const noted = async (method: string, codes?: readonly string[]): Promise<Answered> => {
@@ -86,10 +94,10 @@ export function registerFactor(app: FastifyInstance, options: FactorRoutes): voi
     if (typed.sent !== null) {
       const name = form.get('name')?.trim() ?? '';
       const method = await addShownPasskey(tx, publicUrl, uid, account, { sent: typed.sent, name, userAgent }, now);
-      return method ? noted(method, await codesForNewcomer(tx, account.id)) : { problem: 'notAdded' };
+      return method ? noted(method, await codesForNewcomer(tx, account.id, session)) : { problem: 'notAdded' };
     }
     const confirmed = await confirmApp(tx, secrets, uid, account.id, typed.code, now);
-    return confirmed ? noted('otp', await codesForNewcomer(tx, account.id)) : { problem: 'refused' };
+    return confirmed ? noted('otp', await codesForNewcomer(tx, account.id, session)) : { problem: 'refused' };
   }
 
   app.setErrorHandler(async (error, request, reply) => {
@@ -121,10 +129,11 @@ export function registerFactor(app: FastifyInstance, options: FactorRoutes): voi
     if (!interaction) return sendExpired(request, reply);
     const form = request.body as URLSearchParams;
     const page = { language: languageIn(request, form.get('lang'), interaction), action: actionOf(request) };
-    const done = await database.transaction(systemScope, async (tx) => {
+    const asker = { userAgent: request.headers['user-agent'] ?? '', session: interaction.session?.uid };
+    const done = await endingSessions(options, async (tx) => {
       const halfway = await findHalfway(tx, interaction.uid);
       if (!halfway || showsSecondFactor(halfway.methods)) return { halfway };
-      return { halfway, answered: await answer(tx, halfway, form, request.headers['user-agent'] ?? '') };
+      return { halfway, answered: await answer(tx, halfway, form, asker) };
     });
     const { halfway, answered } = done;
     if (!halfway) return backToBegin(request, reply, page.language);

@@ -4,7 +4,7 @@ import type { Secrets } from '../../../../platform/crypto/secrets.ts';
 import type { Database, Tx } from '../../../../platform/db/database.ts';
 import type { Factors } from '../../../../ports/identity.ts';
 import { countMiss, forgetMisses, holdMisses, ofFactors } from '../misses.ts';
-import { endingSessions, endSessions } from '../sessions.ts';
+import { endingSessions, endOtherSessions, endSessions } from '../sessions.ts';
 import { listPasskeys, type Passkey, removePasskey, removePasskeys } from './passkeys.ts';
 import { countRecoveryCodes, makeRecoveryCodes, removeRecoveryCodes, takeRecoveryCode } from './recovery-codes.ts';
 import { isTotpCode, removeTotp, takeTotpCode } from './totp.ts';
@@ -48,9 +48,14 @@ export async function takeCode(
   return 'taken';
 }
 
-/** Whoever sets up their first factor is given codes for the day they lose it; nobody else gets others without asking. */
-export async function codesForNewcomer(tx: Tx, accountId: string): Promise<string[] | undefined> {
-  return (await countRecoveryCodes(tx, accountId)) === 0 ? makeRecoveryCodes(tx, accountId) : undefined;
+/**
+ * Whoever sets up their first factor is given codes for the day they lose it, and everybody goes who came in without one; nobody else gets other codes
+ * without asking.
+ */
+export async function codesForNewcomer(tx: Tx, accountId: string, session: string | undefined): Promise<string[] | undefined> {
+  if ((await countRecoveryCodes(tx, accountId)) > 0) return undefined;
+  await endOtherSessions(tx, accountId, session);
+  return makeRecoveryCodes(tx, accountId);
 }
 
 /** Without a factor left there is nothing to recover. */

@@ -241,6 +241,32 @@ describe('the page where factors are set up', () => {
     expect(locationOf(await house.come()('/identity/security'))).toContain('/identity/auth');
   });
 
+  test('signs out whoever came in by the password alone before there was a factor, and who set it up goes on', async () => {
+    const who = await house.colleague();
+    const thief = house.come();
+    const token = await tokenFor(thief, { email: who.email, password });
+    const visit = house.come();
+    await atSecurity(visit, who);
+    const secret = secretOn(await (await visit('/identity/security', form({ act: 'app' }))).text());
+    await visit('/identity/security', form({ act: 'confirm', code: house.codeOf(secret, 0) }));
+
+    expect((await house.callWith(token)).status).toBe(401);
+    expect(await signedIn(thief)).toBe(false);
+    expect(locationOf(await thief('/identity/security', form({ act: 'remove-app' })))).toContain('/identity/auth');
+    expect(locationOf((await halfway(house.come(), who)).reply)).toContain('/factor');
+    expect([(await visit('/identity/security')).status, await signedIn(visit)]).toEqual([200, true]);
+  });
+
+  test('is not open to a session that has shown the password alone, even where it was left open', async () => {
+    const { who, visit } = await house.withApp();
+    await house.inSystem((tx) =>
+      tx.run(sql`
+        update identity_record set payload = jsonb_set(payload, '{amr}', '["pwd"]') where model = 'Session' and payload ->> 'accountId' = ${who.id}`),
+    );
+    expect(locationOf(await visit('/identity/security', form({ act: 'remove-app' })))).toContain('/identity/auth');
+    expect(locationOf((await halfway(house.come(), who)).reply)).toContain('/factor');
+  });
+
   test('does nothing that another page wants', async () => {
     const who = await house.colleague();
     const visit = house.come();

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import type { InterfaceLanguage } from '#contract/vocabulary/languages.ts';
+import { showsSecondFactor } from '#domain/access/second-factor.ts';
+import type { CacheBus } from '../../../../platform/cache/cache-bus.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Secrets } from '../../../../platform/crypto/secrets.ts';
 import { type Database, systemScope, type Tx } from '../../../../platform/db/database.ts';
@@ -10,6 +12,7 @@ import { type Account, findAccount } from '../accounts.ts';
 import { chosenLanguage, sendPage } from '../page-reply.ts';
 import { type Demo, expiredPage } from '../pages.ts';
 import { securityClientId, securityPath } from '../provider.ts';
+import { endingSessions } from '../sessions.ts';
 import { askPage, codesPage } from './factor-pages.ts';
 import type { FactorProblem } from './factor-sentences.ts';
 import { codesForNewcomer, findFactors, giveUpPasskey, giveUpTotp, hasFactor } from './factors.ts';
@@ -20,6 +23,7 @@ import { addShownPasskey, confirmApp, pendingApp } from './set-up.ts';
 
 export interface SecurityRoutes {
   database: Database;
+  cacheBus: CacheBus;
   clock: Clock;
   secrets: Secrets;
   provider: () => Provider;
@@ -35,10 +39,14 @@ const freshMinutes = 10;
 interface Visitor {
   uid: string;
   account: Account;
+  /** The session that has seen a factor being set up is as good as one in which it was asked for. */
+  noteShown(method: string): Promise<void>;
 }
 
 /** What became of an act: codes to show once, an app to be confirmed, or why nothing was done. */
 interface Done {
+  /** What has been set up, in the words of RFC 8176. */
+  shown?: string;
   codes?: readonly string[] | undefined;
   app?: string;
   problem?: FactorProblem;
@@ -56,8 +64,18 @@ export function registerSecurity(app: FastifyInstance, options: SecurityRoutes):
     const { accountId, uid } = session;
     const signedInAt = session.authTime();
     if (!accountId || signedInAt === undefined || clock.now().getTime() > (signedInAt + freshMinutes * 60) * 1000) return undefined;
-    const account = await database.read(systemScope, (tx) => findAccount(tx, accountId));
-    return account && { uid, account };
+    const { account, held } = await database.read(systemScope, async (tx) => ({
+      account: await findAccount(tx, accountId),
+      held: await findFactors(tx, accountId),
+    }));
+    const shown = session.amr ?? [];
+    // Whoever came in by the password alone does not take away what asks for more.
+    if (!account || (hasFactor(held) && !showsSecondFactor(shown))) return undefined;
+    const noteShown = async (method: string) => {
+      session.amr = [...shown, method];
+      await session.persist();
+    };
+    return { uid, account, noteShown };
   }
 
   function askToSignIn(reply: FastifyReply, language: InterfaceLanguage): FastifyReply {
@@ -84,14 +102,14 @@ export function registerSecurity(app: FastifyInstance, options: SecurityRoutes):
     if (sent !== null) {
       const name = form.get('name')?.trim() ?? '';
       const method = await addShownPasskey(tx, publicUrl, uid, account, { sent, name, userAgent }, now);
-      return method ? { codes: await codesForNewcomer(tx, account.id) } : { problem: 'notAdded' };
+      return method ? { shown: method, codes: await codesForNewcomer(tx, account.id, uid) } : { problem: 'notAdded' };
     }
     switch (form.get('act')) {
       case 'app':
         return { app: await pendingApp(tx, secrets, uid, now) };
       case 'confirm': {
         const confirmed = await confirmApp(tx, secrets, uid, account.id, form.get('code') ?? '', now);
-        if (confirmed) return { codes: await codesForNewcomer(tx, account.id) };
+        if (confirmed) return { shown: 'otp', codes: await codesForNewcomer(tx, account.id, uid) };
         return { app: await pendingApp(tx, secrets, uid, now), problem: 'refused' };
       }
       case 'remove-app':
@@ -136,7 +154,9 @@ export function registerSecurity(app: FastifyInstance, options: SecurityRoutes):
       codes,
       app: secret,
       problem,
-    } = await database.transaction(systemScope, (tx) => act(tx, visitor, form, request.headers['user-agent'] ?? ''));
+      shown,
+    } = await endingSessions(options, (tx) => act(tx, visitor, form, request.headers['user-agent'] ?? ''));
+    if (shown !== undefined) await visitor.noteShown(shown);
     const page = { language, action: securityPath, problem };
     if (secret !== undefined) return sendPage(reply, await newAppPage(page, { secret, email: account.email }), problem ? 400 : 200);
     if (problem) return show(reply, language, visitor, problem);
