@@ -49,6 +49,7 @@ import type { Clock } from '../platform/clock.ts';
 import { readSecretKeyFile } from '../platform/crypto/secret-key-file.ts';
 import { Secrets } from '../platform/crypto/secrets.ts';
 import { Database } from '../platform/db/database.ts';
+import { lowerPriority } from '../platform/db/embedded/backend-priority.ts';
 import type { Feature, Platform } from '../platform/feature.ts';
 import { registerApiDocs } from '../platform/http/api-docs.ts';
 import { registerHealth } from '../platform/http/health.ts';
@@ -128,6 +129,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, clo
   const database = new Database(databaseUrl, {
     poolSize: config.poolSize,
     reportPoolSize: config.reportPoolSize,
+    onReportBackend: config.databaseUrl === undefined ? lowerPriority : undefined,
     directUrl: config.databaseDirectUrl,
     replica: config.databaseReplicaUrl === undefined ? undefined : { url: config.databaseReplicaUrl, onChange: sayReplica(log) },
     onIdleError: (error) => log.warn({ err: error }, 'database connection lost'),

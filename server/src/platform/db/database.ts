@@ -142,6 +142,8 @@ export interface DatabaseOptions {
   poolSize?: number | undefined;
   /** Connections that only reports are read by: they never wait for the desk's, nor the desk for theirs. */
   reportPoolSize?: number | undefined;
+  /** Told the process behind each of them, where PostgreSQL runs on this machine and is ours. */
+  onReportBackend?: ((pid: number) => void) | undefined;
   onIdleError?: (error: Error) => void;
   /** The database itself, where `url` goes through a pooler that hands out connections by transaction. */
   directUrl?: string | undefined;
@@ -205,6 +207,8 @@ export class Database {
     const reports = { max: options.reportPoolSize ?? reportPoolSizeUsual, application_name: 'vale reports', ...settings };
     this.#reports = new pg.Pool({ connectionString: url, ...reports });
     this.#reports.on('error', options.onIdleError ?? (() => undefined));
+    // `pg` does not declare the number that PostgreSQL gives each connection.
+    this.#reports.on('connect', (client) => options.onReportBackend?.((client as unknown as { processID: number }).processID));
     if (options.replica === undefined) return;
     // One more, by which it is asked how far it is.
     const replica = new pg.Pool({ connectionString: options.replica.url, ...reports, max: reports.max + 1 });

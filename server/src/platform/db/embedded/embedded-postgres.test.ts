@@ -2,10 +2,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { Database, systemScope, type Tx } from '../database.ts';
+import { lowerPriority } from './backend-priority.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'vale postgres '));
@@ -45,6 +48,20 @@ test('keeps what was committed over a stop, in UTF-8 and UTC', async () => {
     { name: 'SÃO BRÁS', zone: 'UTC' },
   ]);
   await second.stop();
+});
+
+test('gives reports the processor time that the desk leaves', async () => {
+  const { url, stop } = await start();
+  const database = new Database(url, { onReportBackend: lowerPriority });
+  const backend = (tx: Tx) => tx.row<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+  try {
+    const report = await database.readLagging(systemScope, backend);
+    const desk = await database.read(systemScope, backend);
+    expect([getPriority(report?.pid), getPriority(desk?.pid)]).toEqual([10, 0]);
+  } finally {
+    await database.close();
+    await stop();
+  }
 });
 
 test('lets nobody in without the password', async () => {
