@@ -173,6 +173,8 @@ export const followOrder = defineEndpoint({
 export const VoucherBalance = z.object({
   currency,
   status: z.enum(voucherStatuses),
+  /** Whether the hotel keeps it from being used for now. */
+  blocked: z.boolean(),
   availableBalance: z.number(),
   /** What is left of a voucher of services. */
   services: z.array(z.object({ title: z.string(), left: z.number(), quantity: z.number() })),

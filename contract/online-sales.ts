@@ -78,14 +78,15 @@ const SaleVoucher = z.object({
   voucherId: VoucherId,
   voucherIdFirst8: z.string(),
   status: z.enum(voucherStatuses),
+  /** Whether anything keeps it from being used or refunded, beside its status. */
+  blocked: z.boolean(),
   validUntil: z.string(),
   ordinal: z.number(),
   number: z.string(),
   voucherTypeId: OfferId,
   voucherTypeCode: z.string(),
   salePrice: z.number(),
-  /** What the buyer can still get back; 0 where that is nothing. */
-  /** At most so much can go back of it now: the price of what is not used, less what went back already. */
+  /** At most so much can go back of it now: the price of what is not used, less what went back already. Nothing while it is blocked. */
   refundable: z.number(),
   /** What is used only as a whole is refunded only as a whole. */
   refundsWhole: z.boolean(),
@@ -242,7 +243,15 @@ export const refundVoucher = defineEndpoint({
   effects: ['value', 'money'],
   body: RefundDraft,
   item: SaleRefund,
-  refusals: ['NOT_FOUND', 'NOT_PAID_ONLINE', 'NOT_REFUNDABLE', 'AMOUNT_OUT_OF_BOUNDS', 'REFUND_WHOLE', 'FRESH_SIGN_IN_NEEDED'],
+  refusals: [
+    'NOT_FOUND',
+    'NOT_PAID_ONLINE',
+    'NOT_REFUNDABLE',
+    'VOUCHER_BLOCKED',
+    'AMOUNT_OUT_OF_BOUNDS',
+    'REFUND_WHOLE',
+    'FRESH_SIGN_IN_NEEDED',
+  ],
 });
 
 export const retryRefund = defineEndpoint({
@@ -261,6 +270,7 @@ export const retryRefund = defineEndpoint({
     'REFUND_NOT_STUCK',
     'NOT_PAID_ONLINE',
     'NOT_REFUNDABLE',
+    'VOUCHER_BLOCKED',
     'AMOUNT_OUT_OF_BOUNDS',
     'REFUND_WHOLE',
     'PROVIDER_UNAVAILABLE',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint, needs, requestOf, staff } from './endpoint.ts';
 import { OfferImage } from './offer-images.ts';
 import { oneOrMore } from './one-or-more.ts';
-import { paging, sortBy } from './paging.ts';
+import { flag, paging, sortBy } from './paging.ts';
 import { type Channel, channelCodes } from './vocabulary/channels.ts';
 import { type Currency, currencies } from './vocabulary/currencies.ts';
 import { EntryId, HotelId, OfferId, ProfileId, RebateId, SaleId, VoucherId } from './vocabulary/ids.ts';
@@ -10,7 +10,7 @@ import { contentLanguages } from './vocabulary/languages.ts';
 import { limits } from './vocabulary/limits.ts';
 import { codeTypes } from './vocabulary/modules.ts';
 import { redeemKinds } from './vocabulary/offers.ts';
-import { entryKinds, refundReasons, voucherStatuses } from './vocabulary/vouchers.ts';
+import { entryKinds, refundReasons, voucherHolds, voucherStatuses } from './vocabulary/vouchers.ts';
 
 const Currencies = z.enum(currencies as [Currency, ...Currency[]]);
 const Channels = z.enum(channelCodes as [Channel, ...Channel[]]);
@@ -38,6 +38,8 @@ const summary = {
   availableBalance: z.number(),
   createdAt: z.string(),
   status: Status,
+  /** Whether anything keeps it from being used, beside its status. */
+  blocked: z.boolean(),
   validFrom: z.string(),
   validUntil: z.string(),
   /** Whom it was sold to. */
@@ -83,6 +85,8 @@ export const VoucherEvent = z.object({
   quantity: z.nullable(z.number()),
   balance: z.number(),
   status: Status,
+  /** Of a block and of its end: what it is of. */
+  hold: z.nullable(z.enum(voucherHolds)),
   hotelName: z.nullable(z.string()),
   validFrom: z.nullable(z.string()),
   validUntil: z.nullable(z.string()),
@@ -150,6 +154,8 @@ export const Voucher = z.object({
   sender: z.nullable(z.string()),
   recipient: z.nullable(z.string()),
   message: z.nullable(z.string()),
+  /** What blocks it: the staff, a dispute of its payment, or both. */
+  holds: z.array(z.enum(voucherHolds)),
   /** Statuses that staff may set by hand now. */
   statusMoves: z.array(Status),
   /** Why it cannot be used today, as an error code; null when it can. */
@@ -181,6 +187,8 @@ export const listVouchers = defineEndpoint({
         ),
     ),
     status: z.optional(oneOrMore(Status)),
+    /** Only those that are blocked; `false` narrows nothing. */
+    blocked: z.optional(flag),
     channel: z.optional(Channels),
     type: z.optional(oneOrMore(OfferId)),
     hotelId: z.optional(HotelId),
@@ -239,7 +247,49 @@ export const updateVoucher = defineEndpoint({
   effects: ['value'],
   body: requestOf(VoucherChange),
   item: Voucher,
-  refusals: ['NOT_FOUND', 'SOLD_ELSEWHERE', 'PERMISSION_MISSING', 'VOUCHER_CHANGED', 'STATUS_MOVE', 'DATE_PAST', 'DATES_REVERSED'],
+  refusals: [
+    'NOT_FOUND',
+    'SOLD_ELSEWHERE',
+    'PERMISSION_MISSING',
+    'VOUCHER_CHANGED',
+    'STATUS_MOVE',
+    'VOUCHER_BLOCKED',
+    'DATE_PAST',
+    'DATES_REVERSED',
+  ],
+});
+
+const ofVoucher = z.strictObject({ id: VoucherId });
+const whyBlocked = requestOf(
+  z.strictObject({ reason: z.string().check(z.trim(), z.minLength(limits.blockReasonMinChars), z.maxLength(limits.blockReasonChars)) }),
+);
+
+export const blockVoucher = defineEndpoint({
+  name: 'blockVoucher',
+  summary: 'Keeps a voucher from being used, extended or refunded until it is unblocked: it was lost, or its sale is in doubt.',
+  feature: 'vouchers',
+  method: ['PUT'],
+  path: '/api/Voucher/Voucher/v1/voucher/{id}/block',
+  access: needs('voucherDetails:save'),
+  effects: ['value'],
+  params: ofVoucher,
+  body: whyBlocked,
+  item: Voucher,
+  refusals: ['NOT_FOUND', 'SOLD_ELSEWHERE', 'STATUS_MOVE', 'VOUCHER_BLOCKED'],
+});
+
+export const unblockVoucher = defineEndpoint({
+  name: 'unblockVoucher',
+  summary: 'Ends what the staff blocked. What a dispute of the payment blocks stays blocked.',
+  feature: 'vouchers',
+  method: ['PUT'],
+  path: '/api/Voucher/Voucher/v1/voucher/{id}/unblock',
+  access: needs('voucherDetails:save'),
+  effects: ['value'],
+  params: ofVoucher,
+  body: whyBlocked,
+  item: Voucher,
+  refusals: ['NOT_FOUND', 'SOLD_ELSEWHERE', 'VOUCHER_NOT_BLOCKED'],
 });
 
 export const revealPin = defineEndpoint({

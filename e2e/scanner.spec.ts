@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import react from '@vitejs/plugin-react';
 import { build, type Rolldown } from 'vite';
 import kit from '../web/src/messages/pt/kit.json' with { type: 'json' };
+import scan from '../web/src/messages/pt/scan.json' with { type: 'json' };
 import { violationsOn } from './axe.ts';
 import { test } from './fake-camera.ts';
 
@@ -72,7 +73,7 @@ test('a QR code is read once the camera is allowed, by a decoder from our own se
     };
   });
   const asked = await openScanner(page);
-  await expect(page.getByRole('dialog').getByText(kit.scan.problem.denied.hint)).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(scan.problem.denied.hint)).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
   await page.getByRole('button', { name: kit.tryAgain }).click();
   await expect(page.getByRole('listitem')).toHaveText([id]);
@@ -96,7 +97,7 @@ test('a bar code is read once the decoder has come, which is loaded again on dem
   await page.addInitScript(withoutOwnDetector);
   await page.route('**/*.wasm', (route) => route.abort());
   const asked = await openScanner(page);
-  await expect(page.getByRole('dialog').getByText(kit.scan.problem.noReader.hint)).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(scan.problem.noReader.hint)).toBeVisible();
   await page.unroute('**/*.wasm');
   await page.getByRole('button', { name: kit.tryAgain }).click();
   await expect(page.getByRole('listitem')).toHaveText([id]);

@@ -8,7 +8,7 @@ import type { History, LedgerEntry, Operation } from './history.ts';
 const today = '2026-11-19';
 const dates = { validFrom: today, validUntil: '2027-11-19' };
 const sold = { kind: 'sold', ...dates } as const;
-const none = { amountMinor: null, rebateId: null, quantity: null, aboutId: null, validFrom: null, validUntil: null };
+const none = { amountMinor: null, rebateId: null, quantity: null, aboutId: null, validFrom: null, validUntil: null, hold: null };
 const [half, all] = [5_000, 10_000];
 
 const snapshot = (terms: object = {}) => ({

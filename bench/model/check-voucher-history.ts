@@ -2,6 +2,7 @@ import { addDays } from '#domain/calendar/day.ts';
 import { toMinor } from '#domain/money/minor.ts';
 import { type Outcome, refused } from '#domain/outcome.ts';
 import { applyEntry, openVoucher, shownBalance } from '#domain/voucher/apply-entry.ts';
+import { decideBlock, decideUnblock } from '#domain/voucher/block.ts';
 import { onlyOn } from '#domain/voucher/business-date.ts';
 import { decideStatus } from '#domain/voucher/change-status.ts';
 import type { Happening } from '#domain/voucher/entry.ts';
@@ -38,6 +39,9 @@ const codesOf: Record<string, string> = {
   wholeRefund: 'REFUND_WHOLE',
   illegalMove: 'STATUS_MOVE',
   closed: 'STATUS_MOVE',
+  blocked: 'VOUCHER_BLOCKED',
+  alreadyBlocked: 'VOUCHER_BLOCKED',
+  notBlocked: 'VOUCHER_NOT_BLOCKED',
 };
 
 /** What the rules say to a command, of a voucher after so many of its entries. */
@@ -101,6 +105,10 @@ function ruleOf({ command, before }: Operation, desk: Desk, amounts: ReadonlyMap
       const amountMinor = amounts.get(before.refunds[command.refund] ?? '') ?? 0;
       return (state) => asList(decideRefund(state, { amountMinor, reason: 'requested_by_customer', notes: reason }));
     }
+    case 'block':
+      return (state) => asList(decideBlock(state, reason));
+    case 'unblock':
+      return (state) => asList(decideUnblock(state, reason));
     case 'status':
       return (state) => asList(decideStatus(state, command.status));
     case 'extend':

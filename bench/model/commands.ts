@@ -3,7 +3,7 @@ import { partnerRedeem, partnerReverse } from '#contract/partner/partner-voucher
 import { redeem } from '#contract/redemption.ts';
 import type { EntryId, RefundId, VoucherId } from '#contract/vocabulary/ids.ts';
 import type { VoucherStatus } from '#contract/vocabulary/vouchers.ts';
-import { updateVoucher } from '#contract/vouchers.ts';
+import { blockVoucher, unblockVoucher, updateVoucher } from '#contract/vouchers.ts';
 import { addDays } from '#domain/calendar/day.ts';
 import { fromMinor } from '#domain/money/minor.ts';
 import type { VoucherState } from '#domain/voucher/voucher.ts';
@@ -24,7 +24,9 @@ export type Command =
   | { do: 'refund'; amountMinor: number }
   | { do: 'retry'; refund: number }
   | { do: 'status'; status: VoucherStatus }
-  | { do: 'extend'; validUntil: string };
+  | { do: 'extend'; validUntil: string }
+  | { do: 'block' }
+  | { do: 'unblock' };
 
 /** Of a voucher that is used all at once nothing is said. */
 export interface UseLine {
@@ -114,6 +116,12 @@ export function requestOf(command: Command, { id, state, uses, refunds }: Snapsh
       if (!refund) return undefined;
       const path = named(retryRefund.path, { id: refund });
       return { call: retryRefund.name, by: 'desk', method: 'POST', path, body: undefined, wrapped: false };
+    }
+    case 'block':
+    case 'unblock': {
+      const call = command.do === 'block' ? blockVoucher : unblockVoucher;
+      const path = named(call.path, { id });
+      return { call: call.name, by: 'desk', method: call.method[0], path, body: { reason }, wrapped: true };
     }
     case 'status':
     case 'extend': {

@@ -19,6 +19,8 @@ const commands: { [Do in Command['do']]: Extract<Command, { do: Do }>[] } = {
   retry: [{ do: 'retry', refund: 0 }],
   status: [{ do: 'status', status: 'sold' }],
   extend: [{ do: 'extend', validUntil: '2027-01-01' }],
+  block: [{ do: 'block' }],
+  unblock: [{ do: 'unblock' }],
 };
 
 const sell = { do: 'sell', quantity: 1 } as const;

@@ -1,5 +1,5 @@
 import { addMonths } from '#domain/calendar/day.ts';
-import { balanceMinor, refundableMinor } from '#domain/voucher/voucher.ts';
+import { balanceMinor, isBlocked, refundableMinor } from '#domain/voucher/voucher.ts';
 import { pick, type Random } from '../seeded.ts';
 import type { Command, Snapshot, UseLine } from './commands.ts';
 
@@ -54,6 +54,8 @@ export const acts = {
   setSold: () => ({ do: 'status', status: 'sold' }),
   setPartlyUsed: () => ({ do: 'status', status: 'partialRedeemed' }),
   extend: (random, _, today) => ({ do: 'extend', validUntil: addMonths(today, 12 + Math.floor(random() * 6)) }),
+  block: () => ({ do: 'block' }),
+  unblock: () => ({ do: 'unblock' }),
 } satisfies Record<string, (random: Random, snapshot: Snapshot, today: string) => Command | undefined>;
 
 export type Act = keyof typeof acts;
@@ -72,11 +74,15 @@ const chances: Record<Act, readonly [number, number]> = {
   setSold: [4, 6],
   setPartlyUsed: [4, 6],
   extend: [4, 5],
+  block: [2, 1],
+  unblock: [1, 1],
 };
 
 const lots = [0, 1].map((at) => allActs.flatMap((act) => Array<Act>(chances[act][at] ?? 0).fill(act)));
 
 function drawCommand(random: Random, snapshot: Snapshot, today: string): Command {
+  // While it is blocked most is refused: it does not stay so for long.
+  if (isBlocked(snapshot.state) && random() < 0.4) return { do: 'unblock' };
   const lot = lots[snapshot.state.status === 'redeemed' ? 1 : 0] ?? [];
   for (;;) {
     const act = pick(random, lot);

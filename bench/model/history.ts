@@ -1,5 +1,5 @@
 import type { RebateId } from '#contract/vocabulary/ids.ts';
-import type { EntryKind, VoucherStatus } from '#contract/vocabulary/vouchers.ts';
+import type { EntryKind, VoucherHold, VoucherStatus } from '#contract/vocabulary/vouchers.ts';
 import type { Happening } from '#domain/voucher/entry.ts';
 import type { Command, Snapshot } from './commands.ts';
 
@@ -35,6 +35,7 @@ export interface LedgerEntry {
   aboutId: string | null;
   validFrom: string | null;
   validUntil: string | null;
+  hold: VoucherHold | null;
   status: VoucherStatus;
   actor: string;
   requestId: string;
@@ -49,6 +50,7 @@ export function happeningOf(entry: LedgerEntry): Happening {
     quantity: entry.quantity ?? undefined,
     validFrom: entry.validFrom ?? undefined,
     validUntil: entry.validUntil ?? undefined,
+    hold: entry.hold ?? undefined,
   };
 }
 

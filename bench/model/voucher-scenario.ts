@@ -32,7 +32,7 @@ const voucherQuery = `
 
 const entriesQuery = `
   select id, sequence, kind, amount_minor::float8 as "amountMinor", rebate_id as "rebateId", quantity, about_id as "aboutId",
-    valid_from::text as "validFrom", valid_until::text as "validUntil", status, actor, request_id as "requestId"
+    valid_from::text as "validFrom", valid_until::text as "validUntil", hold, status, actor, request_id as "requestId"
   from entry where voucher_id = $1 order by sequence`;
 
 const refundsQuery = `

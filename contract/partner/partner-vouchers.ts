@@ -15,6 +15,8 @@ export const PartnerVoucher = z.object({
   title: z.string(),
   kind: z.enum(['money', 'service']),
   status: z.enum(voucherStatuses),
+  /** Whether anything keeps it from being used, beside its status. */
+  blocked: z.boolean(),
   currency: z.enum(currencies as [Currency, ...Currency[]]),
   value: z.number(),
   /** What is left to spend; of a service voucher the number of services left. */

@@ -87,6 +87,8 @@ export const limits = {
   /** What the form for a redemption by hand takes, one way or the other; more goes by the use-voucher screen, and back by the use itself. */
   redeemByHandMax: 10_000,
   redeemInvoiceChars: 50,
+  blockReasonMinChars: 5,
+  blockReasonChars: 200,
   redeemNotesMinChars: 10,
   redeemNotesChars: 200,
   targetReferenceChars: 50,

@@ -25,8 +25,17 @@ export const entryKinds = [
   'revived',
   'extended',
   'corrected',
+  'blocked',
+  'unblocked',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
+
+/**
+ * What keeps a voucher from being used, extended or refunded, beside its status. Each is put on and taken off for itself: what the staff unblock stays
+ * blocked while its payment is disputed.
+ */
+export const voucherHolds = ['staff', 'dispute'] as const;
+export type VoucherHold = (typeof voucherHolds)[number];
 
 /** Portugal's number for a buyer who gives none. */
 export const finalConsumerNumber = '999999990';

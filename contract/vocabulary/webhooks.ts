@@ -1,5 +1,12 @@
 /** What another system can be told of, in the words it is told with. */
-export const webhookEvents = ['voucher.sold', 'voucher.redeemed', 'voucher.refunded', 'voucher.expired'] as const;
+export const webhookEvents = [
+  'voucher.sold',
+  'voucher.redeemed',
+  'voucher.refunded',
+  'voucher.expired',
+  'voucher.blocked',
+  'voucher.unblocked',
+] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
 /** What is sent when somebody wants to see whether it arrives: about no voucher. */

@@ -8,7 +8,11 @@ describe('the entries that a filter lets through', () => {
     ['none', {}, entryKinds],
     ['vouchers issued', { type: 'EmitVoucher' }, ['issued', 'sold']],
     ['vouchers redeemed', { type: 'RedeemVoucher' }, ['redeemed', 'reversed']],
-    ['status', { type: 'SetVoucherState' }, ['refunded', 'restored', 'reopened', 'cancelled', 'expired', 'revived', 'extended']],
+    [
+      'status',
+      { type: 'SetVoucherState' },
+      ['refunded', 'restored', 'reopened', 'cancelled', 'expired', 'revived', 'extended', 'blocked', 'unblocked'],
+    ],
     ['invoices', { type: 'Invoice' }, ['corrected']],
     ['refunds', { action: 'Refund' }, ['refunded', 'restored']],
     ['warnings', { result: 'warning' }, ['restored']],

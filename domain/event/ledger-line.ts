@@ -24,6 +24,8 @@ export const ledgerLines: Readonly<Record<EntryKind, Line>> = {
   revived: line('SetVoucherState'),
   extended: line('SetVoucherState'),
   corrected: line('Invoice'),
+  blocked: line('SetVoucherState'),
+  unblocked: line('SetVoucherState'),
 };
 
 export interface LineFilter {

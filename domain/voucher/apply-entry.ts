@@ -1,4 +1,4 @@
-import type { VoucherStatus } from '#contract/vocabulary/vouchers.ts';
+import type { VoucherHold, VoucherStatus } from '#contract/vocabulary/vouchers.ts';
 import type { Happening } from './entry.ts';
 import {
   balanceMinor,
@@ -43,6 +43,10 @@ function use(voucher: VoucherState, { amountMinor = 0, rebateId, quantity = 0 }:
   return checked({ ...voucher, redeemedMinor: voucher.redeemedMinor + sign * amountMinor, services });
 }
 
+function without(holds: readonly VoucherHold[], hold: VoucherHold | undefined): readonly VoucherHold[] {
+  return holds.filter((one) => one !== hold);
+}
+
 /** A voucher with its first entry. */
 export function openVoucher(terms: VoucherTerms, services: readonly Omit<Service, 'redeemed'>[], first: Happening): VoucherState {
   if (first.kind !== 'issued' && first.kind !== 'sold') throw new Error(`a voucher cannot begin with "${first.kind}"`);
@@ -50,6 +54,7 @@ export function openVoucher(terms: VoucherTerms, services: readonly Omit<Service
   return {
     ...terms,
     status: first.kind === 'sold' ? 'sold' : 'created',
+    holds: [],
     redeemedMinor: 0,
     refundedMinor: 0,
     services: services.map((service) => ({ ...service, redeemed: 0 })),
@@ -96,6 +101,10 @@ export function applyEntry(voucher: VoucherState, entry: Happening): VoucherStat
       return { ...voucher, validFrom: entry.validFrom ?? voucher.validFrom, validUntil: entry.validUntil ?? voucher.validUntil };
     case 'corrected':
       return voucher;
+    case 'blocked':
+      return { ...voucher, holds: entry.hold ? [...without(voucher.holds, entry.hold), entry.hold] : voucher.holds };
+    case 'unblocked':
+      return { ...voucher, holds: without(voucher.holds, entry.hold) };
   }
 }
 

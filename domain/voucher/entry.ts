@@ -1,5 +1,5 @@
 import type { EntryId, HotelId, RebateId } from '#contract/vocabulary/ids.ts';
-import type { EntryKind, RefundReason, VoucherStatus } from '#contract/vocabulary/vouchers.ts';
+import type { EntryKind, RefundReason, VoucherHold, VoucherStatus } from '#contract/vocabulary/vouchers.ts';
 import type { Day } from '../calendar/day.ts';
 
 /** What happened to a voucher. Which facts are there depends on the kind; amounts and quantities are never negative, the kind says which way they go. */
@@ -17,6 +17,8 @@ export interface Happening {
   readonly invoice?: string | undefined;
   readonly targetReference?: string | undefined;
   readonly reason?: RefundReason | undefined;
+  /** Of a block, and of its end. */
+  readonly hold?: VoucherHold | undefined;
   readonly notes?: string | undefined;
 }
 
@@ -35,7 +37,8 @@ export interface Entry extends Omit<Happening, 'notes'> {
 
 /**
  * The text whose SHA-256 is the entry's hash. It holds the hash of the entry before, so that none can be changed, taken out or put in
- * between without all that follow telling. The order is for ever: a new fact goes to the end.
+ * between without all that follow telling. The order is for ever: a new fact goes to the end, and only where it is there, so that what was hashed
+ * before it existed keeps its hash.
  */
 export function entryText(voucherId: string, previousHash: string | null, entry: Entry): string {
   return JSON.stringify([
@@ -60,5 +63,6 @@ export function entryText(voucherId: string, previousHash: string | null, entry:
     entry.actor,
     entry.requestId,
     entry.at,
+    ...(entry.hold ? [entry.hold] : []),
   ]);
 }

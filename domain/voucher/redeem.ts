@@ -4,17 +4,18 @@ import { done, type Outcome, refused } from '../outcome.ts';
 import { applyEntry } from './apply-entry.ts';
 import { type BusinessDates, type NotThatDay, refuseDay } from './business-date.ts';
 import type { Happening } from './entry.ts';
-import { balanceMinor, isSpendable, type Service, usableOf, type VoucherState } from './voucher.ts';
+import { balanceMinor, isBlocked, isSpendable, type Service, usableOf, type VoucherState } from './voucher.ts';
 
 /** Why a voucher cannot be used, whatever is asked of it. */
-export type NotUsable = 'notSold' | 'cancelled' | 'refunded' | 'refundOpen' | 'redeemed' | 'expired' | 'notYetValid';
+export type NotUsable = 'notSold' | 'cancelled' | 'refunded' | 'refundOpen' | 'redeemed' | 'blocked' | 'expired' | 'notYetValid';
 
 /** In the order a guest should hear it: what is final first, then what somebody can mend. */
-export function whyNotUsable({ status, validFrom, validUntil }: VoucherState, today: Day): NotUsable | undefined {
+export function whyNotUsable({ status, holds, validFrom, validUntil }: VoucherState, today: Day): NotUsable | undefined {
   if (status === 'created') return 'notSold';
   if (status === 'cancelled') return 'cancelled';
   if (status === 'refunded') return 'refunded';
   if (status === 'redeemed') return 'redeemed';
+  if (isBlocked({ holds })) return 'blocked';
   if (status === 'expired' || today > validUntil) return 'expired';
   if (status === 'partialRefund') return 'refundOpen';
   if (today < validFrom) return 'notYetValid';

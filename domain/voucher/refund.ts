@@ -1,7 +1,7 @@
 import type { RefundReason, VoucherStatus } from '#contract/vocabulary/vouchers.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
 import type { Happening } from './entry.ts';
-import { refundableMinor, type VoucherState } from './voucher.ts';
+import { isBlocked, refundableMinor, type VoucherState } from './voucher.ts';
 
 const refundable: readonly VoucherStatus[] = ['sold', 'partialRedeemed', 'partialRefund'];
 
@@ -13,8 +13,9 @@ export function isRefundable(status: VoucherStatus): boolean {
 export function decideRefund(
   voucher: VoucherState,
   { amountMinor, reason, notes }: { amountMinor: number; reason: RefundReason; notes: string },
-): Outcome<Happening, 'notRefundable' | 'amountOutOfBounds' | 'wholeRefund'> {
+): Outcome<Happening, 'notRefundable' | 'blocked' | 'amountOutOfBounds' | 'wholeRefund'> {
   if (!isRefundable(voucher.status)) return refused('notRefundable');
+  if (isBlocked(voucher)) return refused('blocked');
   const most = refundableMinor(voucher);
   if (amountMinor < 1 || amountMinor > most) return refused('amountOutOfBounds', 'amount');
   if (!voucher.partialRedeem && amountMinor !== most) return refused('wholeRefund', 'amount');

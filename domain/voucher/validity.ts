@@ -2,7 +2,7 @@ import type { VoucherStatus } from '#contract/vocabulary/vouchers.ts';
 import type { Day } from '../calendar/day.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
 import type { Happening } from './entry.ts';
-import { isClosed, type VoucherState } from './voucher.ts';
+import { isBlocked, isClosed, type VoucherState } from './voucher.ts';
 
 const spendable: readonly VoucherStatus[] = ['sold', 'partialRedeemed'];
 
@@ -16,10 +16,11 @@ export function decideValidity(
   voucher: VoucherState,
   { validFrom = voucher.validFrom, validUntil = voucher.validUntil }: { validFrom?: Day | undefined; validUntil?: Day | undefined },
   today: Day,
-): Outcome<Happening[], 'closed' | 'datePast' | 'datesReversed'> {
+): Outcome<Happening[], 'closed' | 'blocked' | 'datePast' | 'datesReversed'> {
   const [fromChanged, untilChanged] = [validFrom !== voucher.validFrom, validUntil !== voucher.validUntil];
   if (!fromChanged && !untilChanged) return done([]);
   if (isClosed(voucher.status)) return refused('closed', 'validUntil');
+  if (isBlocked(voucher)) return refused('blocked', 'validUntil');
   if (untilChanged && validUntil < today) return refused('datePast', 'validUntil');
   if (fromChanged && validFrom < today) return refused('datePast', 'validFrom');
   if (validFrom > validUntil) return refused('datesReversed', 'validUntil');

@@ -1,5 +1,5 @@
 import type { RebateId } from '#contract/vocabulary/ids.ts';
-import type { VoucherStatus } from '#contract/vocabulary/vouchers.ts';
+import type { VoucherHold, VoucherStatus } from '#contract/vocabulary/vouchers.ts';
 import type { Day } from '../calendar/day.ts';
 import { shareRoundedUp } from '../money/share.ts';
 
@@ -27,6 +27,8 @@ export interface VoucherTerms {
 /** Where a voucher stands. All of it follows from its entries. */
 export interface VoucherState extends VoucherTerms {
   readonly status: VoucherStatus;
+  /** What blocks it, beside its status; nothing does where there is none. */
+  readonly holds: readonly VoucherHold[];
   readonly redeemedMinor: number;
   /** Money that went back to the buyer. What that takes off the voucher is another figure: see `removedMinor`. */
   readonly refundedMinor: number;
@@ -38,6 +40,10 @@ export interface VoucherState extends VoucherTerms {
 /** Nobody can have what is left of it any more. */
 export function isClosed(status: VoucherStatus): boolean {
   return status === 'cancelled' || status === 'refunded';
+}
+
+export function isBlocked({ holds }: Pick<VoucherState, 'holds'>): boolean {
+  return holds.length > 0;
 }
 
 type Figures = Pick<VoucherState, 'kind' | 'valueMinor' | 'priceMinor' | 'redeemedMinor' | 'refundedMinor'>;

@@ -9,6 +9,8 @@ export const eventOfKind = {
   refunded: 'voucher.refunded',
   restored: 'voucher.refunded',
   expired: 'voucher.expired',
+  blocked: 'voucher.blocked',
+  unblocked: 'voucher.unblocked',
 } as const satisfies Partial<Record<EntryKind, WebhookEvent>>;
 
 /** The entries that make an event. */

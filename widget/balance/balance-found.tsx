@@ -10,7 +10,7 @@ export function BalanceFound({ shop, found }: { shop: Shop; found: VoucherBalanc
   const { balance: words } = wordsIn(shop.language);
   return (
     <div class="balance-found">
-      <p class="quiet">{words.statuses[found.status]}</p>
+      <p class="quiet">{found.blocked ? words.blocked : words.statuses[found.status]}</p>
       {found.services.length === 0 ? (
         <p class="total">
           <span>{words.left}</span>

@@ -100,6 +100,8 @@ interface BalanceWords {
   validUntil: string;
   services: string;
   serviceLeft: (left: number, quantity: number) => string;
+  /** Of a voucher that the hotel keeps from being used, whatever its status. */
+  blocked: string;
   statuses: Record<VoucherStatus, string>;
 }
 

@@ -86,6 +86,8 @@ export const en: Record<ErrorCode, string> = {
   VOUCHER_REFUNDED: 'The voucher was refunded and cannot be used.',
   VOUCHER_REFUND_OPEN: 'Part of this voucher was refunded. Set its status back on its page before it is used again.',
   VOUCHER_REDEEMED: 'The voucher has been used up.',
+  VOUCHER_BLOCKED: 'The voucher is blocked. Its page says why and by whom.',
+  VOUCHER_NOT_BLOCKED: 'The staff have not blocked this voucher. Load it again.',
   VOUCHER_NOT_VALID_HERE: 'The voucher is not valid in the hotels you have access to.',
   STATUS_MOVE: 'The voucher cannot go from its present status to this one.',
   DATE_PAST: 'Choose a day from today on.',

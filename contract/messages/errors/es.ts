@@ -88,6 +88,8 @@ export const es: Record<ErrorCode, string> = {
   VOUCHER_REFUNDED: 'El vale se reembolsó y no se puede usar.',
   VOUCHER_REFUND_OPEN: 'Parte de este vale se reembolsó. Restablezca su estado en su página antes de volver a usarlo.',
   VOUCHER_REDEEMED: 'El vale ya está agotado.',
+  VOUCHER_BLOCKED: 'El vale está bloqueado. Su página dice por qué y quién lo bloqueó.',
+  VOUCHER_NOT_BLOCKED: 'El personal no ha bloqueado este vale. Vuelva a cargarlo.',
   VOUCHER_NOT_VALID_HERE: 'El vale no es válido en los hoteles a los que tiene acceso.',
   STATUS_MOVE: 'El vale no puede pasar de su estado actual a este.',
   DATE_PAST: 'Elija un día a partir de hoy.',

@@ -87,6 +87,8 @@ export const pt: Record<ErrorCode, string> = {
   VOUCHER_REFUNDED: 'O voucher foi reembolsado e não pode ser usado.',
   VOUCHER_REFUND_OPEN: 'Parte deste voucher foi reembolsada. Reponha o estado na página do voucher antes de voltar a usá-lo.',
   VOUCHER_REDEEMED: 'O voucher já foi totalmente usado.',
+  VOUCHER_BLOCKED: 'O voucher está bloqueado. A página do voucher diz porquê e quem o bloqueou.',
+  VOUCHER_NOT_BLOCKED: 'Este voucher não foi bloqueado pela equipa. Carregue-o de novo.',
   VOUCHER_NOT_VALID_HERE: 'O voucher não é válido nos hotéis a que tem acesso.',
   STATUS_MOVE: 'O voucher não pode passar do estado atual para este.',
   DATE_PAST: 'Escolha um dia a partir de hoje.',

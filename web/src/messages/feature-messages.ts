@@ -19,6 +19,7 @@ import type profiles from './en/profiles.json';
 import type promotions from './en/promotions.json';
 import type redemption from './en/redemption.json';
 import type sales from './en/sales.json';
+import type scan from './en/scan.json';
 import type sessions from './en/sessions.json';
 import type statistics from './en/statistics.json';
 import type supportAccess from './en/support-access.json';
@@ -57,6 +58,7 @@ export interface FeatureMessages {
   promotions: typeof promotions;
   redemption: typeof redemption;
   sales: typeof sales;
+  scan: typeof scan;
   sessions: typeof sessions;
   statistics: typeof statistics;
   'support-access': typeof supportAccess;

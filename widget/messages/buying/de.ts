@@ -132,6 +132,7 @@ export const buyingDe: BuyingWords = {
     validUntil: 'Gültig bis',
     services: 'Leistungen',
     serviceLeft: (left, quantity) => `Noch ${left} von ${quantity}`,
+    blocked: 'Gesperrt: bitte fragen Sie das Hotel',
     statuses: {
       created: 'Noch nicht aktiv',
       sold: 'Einlösbar',

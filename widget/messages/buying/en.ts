@@ -131,6 +131,7 @@ export const buyingEn: BuyingWords = {
     validUntil: 'Valid until',
     services: 'Services',
     serviceLeft: (left, quantity) => `${left} of ${quantity} left`,
+    blocked: 'Blocked: please ask the hotel',
     statuses: {
       created: 'Not active yet',
       sold: 'Ready to use',

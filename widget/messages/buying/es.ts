@@ -131,6 +131,7 @@ export const buyingEs: BuyingWords = {
     validUntil: 'Válido hasta',
     services: 'Servicios',
     serviceLeft: (left, quantity) => (left === 1 ? `Queda 1 de ${quantity}` : `Quedan ${left} de ${quantity}`),
+    blocked: 'Bloqueado: consulte al hotel',
     statuses: {
       created: 'Aún no activo',
       sold: 'Listo para usar',

@@ -132,6 +132,7 @@ export const buyingFr: BuyingWords = {
     validUntil: 'Valable jusqu’au',
     services: 'Prestations',
     serviceLeft: (left, quantity) => (left < 2 ? `Reste ${left} sur ${quantity}` : `Restent ${left} sur ${quantity}`),
+    blocked: 'Bloqué : adressez-vous à l’hôtel',
     statuses: {
       created: 'Pas encore actif',
       sold: 'Prêt à l’emploi',

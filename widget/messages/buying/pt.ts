@@ -131,6 +131,7 @@ export const buyingPt: BuyingWords = {
     validUntil: 'Válido até',
     services: 'Serviços',
     serviceLeft: (left, quantity) => (left === 1 ? `Resta 1 de ${quantity}` : `Restam ${left} de ${quantity}`),
+    blocked: 'Bloqueado: fale com o hotel',
     statuses: {
       created: 'Ainda não ativo',
       sold: 'Pronto a usar',

@@ -5,7 +5,7 @@ import { fromMinor } from '#domain/money/minor.ts';
 import { paymentStatusOf } from '#domain/order/payment-status.ts';
 import { isStuckRefund } from '#domain/order/stuck-refund.ts';
 import { isRefundable } from '#domain/voucher/refund.ts';
-import { refundableMinor } from '#domain/voucher/voucher.ts';
+import { isBlocked, refundableMinor } from '#domain/voucher/voucher.ts';
 import type { PaymentRecord, RefundRecord } from '../payments/index.ts';
 import type { OrderListed, SoldLine } from './online-sales.reads.ts';
 import type { SaleRecord, VoucherOfSale } from './sale.reads.ts';
@@ -76,13 +76,14 @@ function voucherToWire(voucher: VoucherOfSale): SaleVoucher {
     voucherId: id,
     voucherIdFirst8: first8,
     status,
+    blocked: isBlocked(voucher),
     validUntil,
     ordinal,
     number,
     voucherTypeId: offerId,
     voucherTypeCode: offerCode,
     salePrice: fromMinor(priceMinor),
-    refundable: isRefundable(status) ? fromMinor(refundableMinor(voucher)) : 0,
+    refundable: isRefundable(status) && !isBlocked(voucher) ? fromMinor(refundableMinor(voucher)) : 0,
     refundsWhole: !partialRedeem,
     isPaymentMode: kind === 'money',
     voucherValue: fromMinor(valueMinor),

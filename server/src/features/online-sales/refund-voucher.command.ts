@@ -23,7 +23,14 @@ export interface RefundAsker {
   mayWorkIn(hotelId: HotelId): boolean;
 }
 
-export type NotRefunded = 'unknownVoucher' | 'notPaidOnline' | 'notRefundable' | 'amountOutOfBounds' | 'wholeRefund' | 'notFresh';
+export type NotRefunded =
+  | 'unknownVoucher'
+  | 'notPaidOnline'
+  | 'notRefundable'
+  | 'blocked'
+  | 'amountOutOfBounds'
+  | 'wholeRefund'
+  | 'notFresh';
 
 /** Takes the money off a voucher that is held, and asks for it to be given back. */
 export async function refundHeld(

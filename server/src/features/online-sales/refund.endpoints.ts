@@ -13,6 +13,7 @@ const notRefundedCodes = {
   unknownVoucher: 'NOT_FOUND',
   notPaidOnline: 'NOT_PAID_ONLINE',
   notRefundable: 'NOT_REFUNDABLE',
+  blocked: 'VOUCHER_BLOCKED',
   amountOutOfBounds: 'AMOUNT_OUT_OF_BOUNDS',
   wholeRefund: 'REFUND_WHOLE',
   notFresh: 'FRESH_SIGN_IN_NEEDED',

@@ -76,7 +76,7 @@ export interface VoucherOfSale extends VoucherState {
 export async function vouchersIssued(tx: Tx, saleId: SaleId): Promise<VoucherOfSale[]> {
   return tx.rows<VoucherOfSale>(sql`
     select voucher.id, first8, ordinal, number, offer_id as "offerId", offer.code as "offerCode", voucher.kind, voucher.value_minor as "valueMinor",
-      voucher.price_minor as "priceMinor", voucher.partial_redeem as "partialRedeem", status, redeemed_minor as "redeemedMinor",
+      voucher.price_minor as "priceMinor", voucher.partial_redeem as "partialRedeem", status, holds, redeemed_minor as "redeemedMinor",
       refunded_minor as "refundedMinor", valid_from as "validFrom", valid_until as "validUntil", invoice_reference as "invoiceReference",
       invoice_url as "invoiceUrl", case voucher.kind when 'service' then ${serviceList} else '[]' end as services
     from voucher join offer on offer.group_id = voucher.group_id and offer.id = voucher.offer_id

@@ -42,6 +42,7 @@ function toWire(voucher: VoucherRecord, caller: PartnerCaller, language: Content
     title: shown.title,
     kind: voucher.kind,
     status: shown.status,
+    blocked: shown.blocked,
     currency: shown.currency,
     value: shown.voucherValue,
     availableBalance: shown.availableBalance,

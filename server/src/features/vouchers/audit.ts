@@ -40,7 +40,7 @@ const lines = sql`coalesce((
     'id', entry.id, 'sequence', entry.sequence, 'kind', entry.kind, 'amountMinor', entry.amount_minor, 'rebateId', entry.rebate_id,
     'quantity', entry.quantity, 'aboutId', entry.about_id, 'validFrom', entry.valid_from, 'validUntil', entry.valid_until,
     'hotelId', entry.hotel_id, 'businessDate', entry.business_date, 'invoice', entry.invoice, 'targetReference', entry.target_reference,
-    'reason', entry.reason, 'notesDigest', encode(entry.notes_digest, 'hex'), 'statusBefore', entry.status_before, 'status', entry.status,
+    'reason', entry.reason, 'hold', entry.hold, 'notesDigest', encode(entry.notes_digest, 'hex'), 'statusBefore', entry.status_before, 'status', entry.status,
     'actor', entry.actor, 'requestId', entry.request_id, 'at', to_char(entry.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'previousHash', encode(entry.previous_hash, 'hex'), 'hash', encode(entry.hash, 'hex'), 'notes', entry_note.notes)) order by entry.sequence)
   from entry left join entry_note on entry_note.group_id = entry.group_id and entry_note.entry_id = entry.id
@@ -49,7 +49,7 @@ const lines = sql`coalesce((
 function nextVouchers(tx: Tx, after: { groupId: string; id: string }): Promise<AuditedVoucher[]> {
   return tx.rows<AuditedVoucher>(sql`
     select group_id as "groupId", id, kind, partial_redeem as "partialRedeem", value_minor as "valueMinor", price_minor as "priceMinor",
-      redeemed_minor as "redeemedMinor", refunded_minor as "refundedMinor", status, valid_from as "validFrom", valid_until as "validUntil",
+      redeemed_minor as "redeemedMinor", refunded_minor as "refundedMinor", status, holds, valid_from as "validFrom", valid_until as "validUntil",
       entries as "entryCount", encode(head_hash, 'hex') as "headHash", ${serviceList} as services, ${lines} as lines,
       coalesce((select overspent_minor from refund_recount as known where known.group_id = voucher.group_id and known.voucher_id = voucher.id), 0)
         as "overspentBefore"
@@ -96,6 +96,7 @@ function figureFaults(voucher: AuditedVoucher): string[] {
     }
     for (const key of ['status', 'redeemedMinor', 'refundedMinor', 'validFrom', 'validUntil'] as const)
       expect(key, voucher[key], state[key]);
+    expect('holds', [...voucher.holds].sort().join(), [...state.holds].sort().join());
     for (const [index, { rebateId, redeemed }] of state.services.entries()) {
       expect(`redeemed of service ${rebateId satisfies RebateId}`, voucher.services[index]?.redeemed, redeemed);
     }

@@ -61,7 +61,7 @@ export async function lockVouchers(tx: Tx, ids: readonly VoucherId[]): Promise<L
   const wanted = sql`from voucher where ${here} and id = any(${ids}::uuid[]) order by id`;
   const query = sql`
     select id, hotel_id as "hotelId", offer_id as "offerId", created_at as "createdAt", kind, partial_redeem as "partialRedeem", value_minor as "valueMinor",
-           price_minor as "priceMinor", redeemed_minor as "redeemedMinor", refunded_minor as "refundedMinor", status,
+           price_minor as "priceMinor", redeemed_minor as "redeemedMinor", refunded_minor as "refundedMinor", status, holds,
            valid_from as "validFrom", valid_until as "validUntil", entries, encode(head_hash, 'hex') as "headHash", version,
            pin_sealed is not null as "pinSet", pin_locked_until as "pinLockedUntil",
            (select pin_required from hotel_group where hotel_group.group_id = voucher.group_id) as "pinRequired",
@@ -126,13 +126,13 @@ export function insertEntries(entries: readonly ChainedEntry[]): Sql {
   return sql`
     insert into entry (
       group_id, voucher_id, sequence, id, kind, amount_minor, rebate_id, quantity, about_id, valid_from, valid_until, hotel_id, business_date,
-      invoice, target_reference, reason, notes_digest, status_before, status, actor, request_id, at, previous_hash, hash)
+      invoice, target_reference, reason, hold, notes_digest, status_before, status, actor, request_id, at, previous_hash, hash)
     select current_hotel_group(), "voucherId", sequence, id, kind, "amountMinor", "rebateId", quantity, "aboutId", "validFrom", "validUntil",
-      "hotelId", "businessDate", invoice, "targetReference", reason, decode("notesDigest", 'hex'), "statusBefore", status, actor, "requestId", at,
+      "hotelId", "businessDate", invoice, "targetReference", reason, hold, decode("notesDigest", 'hex'), "statusBefore", status, actor, "requestId", at,
       decode("previousHash", 'hex'), decode(hash, 'hex')
     from json_to_recordset(${JSON.stringify(entries)}) as new_entry (
       "voucherId" uuid, sequence int, id uuid, kind text, "amountMinor" bigint, "rebateId" uuid, quantity int, "aboutId" uuid, "validFrom" date,
-      "validUntil" date, "hotelId" uuid, "businessDate" date, invoice text, "targetReference" text, reason text, "notesDigest" text,
+      "validUntil" date, "hotelId" uuid, "businessDate" date, invoice text, "targetReference" text, reason text, hold text, "notesDigest" text,
       "statusBefore" text, status text, actor text, "requestId" text, at timestamptz, "previousHash" text, hash text)`;
 }
 
@@ -198,6 +198,7 @@ function writing(written: readonly Written[], now: Date): Sql {
     redeemed: state.redeemedMinor - voucher.state.redeemedMinor,
     refunded: state.refundedMinor - voucher.state.refundedMinor,
     status: state.status,
+    holds: state.holds,
     validFrom: state.validFrom,
     validUntil: state.validUntil,
     added: own.length,
@@ -206,12 +207,12 @@ function writing(written: readonly Written[], now: Date): Sql {
   const [notes, services] = [notesOf(entries), servicesMoved(written)];
   const query = sql`
     with entered as (${insertEntries(entries)}) ${notes} ${services}
-    update voucher set redeemed_minor = redeemed_minor + redeemed, refunded_minor = refunded_minor + refunded, status = after.status, valid_from = "validFrom", valid_until = "validUntil",
+    update voucher set redeemed_minor = redeemed_minor + redeemed, refunded_minor = refunded_minor + refunded, status = after.status, holds = after.holds, valid_from = "validFrom", valid_until = "validUntil",
       entries = entries + added, head_hash = decode(hash, 'hex'), version = version + 1, changed_at = ${now}::timestamptz,
       expires_at = case when "validUntil" = valid_until then expires_at
         else ("validUntil" + 1)::timestamp at time zone (select time_zone from hotel where hotel.id = voucher.hotel_id) end
     from json_to_recordset(${JSON.stringify(after)}) as after (
-      id uuid, redeemed bigint, refunded bigint, status text, "validFrom" date, "validUntil" date, added int, hash text)
+      id uuid, redeemed bigint, refunded bigint, status text, holds text[], "validFrom" date, "validUntil" date, added int, hash text)
     where voucher.${here} and voucher.id = any(${after.map(({ id }) => id)}::uuid[]) and voucher.id = after.id`;
   // Without words and services it always looks the same, and that is what happens all day.
   return notes === empty && services === empty ? prepared('write-entries', query) : query;

@@ -18,7 +18,7 @@ interface UpdateVoucherInput {
   worksIn: WorksIn;
 }
 
-type Reason = 'datesNotAllowed' | 'illegalMove' | 'closed' | 'datePast' | 'datesReversed';
+type Reason = 'datesNotAllowed' | 'illegalMove' | 'closed' | 'blocked' | 'datePast' | 'datesReversed';
 
 /** Dates first: a voucher that is extended may be moved on in the same breath. */
 function decide(voucher: VoucherState, change: VoucherChange, mayChangeDates: boolean, today: string): Outcome<Happening[], Reason> {

@@ -3,7 +3,7 @@ import type { Currency } from '#contract/vocabulary/currencies.ts';
 import type { EntryId, HotelId, OfferId, ProfileId, RebateId, SaleId, VoucherId } from '#contract/vocabulary/ids.ts';
 import type { ContentLanguage } from '#contract/vocabulary/languages.ts';
 import type { CodeType } from '#contract/vocabulary/modules.ts';
-import type { EntryKind, RefundReason, VoucherStatus } from '#contract/vocabulary/vouchers.ts';
+import type { EntryKind, RefundReason, VoucherHold, VoucherStatus } from '#contract/vocabulary/vouchers.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import type { Service } from '#domain/voucher/voucher.ts';
 import type { ImageRecord } from '../offers/index.ts';
@@ -30,6 +30,7 @@ export interface VoucherListed {
   servicesUsable: number;
   createdAt: string;
   status: VoucherStatus;
+  holds: readonly VoucherHold[];
   validFrom: Day;
   validUntil: Day;
   firstName: string;
@@ -53,6 +54,7 @@ export interface EntryRecord {
   invoice: string | null;
   targetReference: string | null;
   reason: RefundReason | null;
+  hold: VoucherHold | null;
   notes: string | null;
   status: VoucherStatus;
   at: string;

@@ -16,7 +16,7 @@ export const listedColumns = sql`
   voucher.value_minor as "valueMinor", voucher.redeemed_minor as "redeemedMinor", voucher.refunded_minor as "refundedMinor",
   case voucher.kind when 'service' then services_usable(voucher.group_id, voucher.id, voucher.price_minor, voucher.refunded_minor)
     else 0 end as "servicesUsable",
-  ${instant(sql`voucher.created_at`)} as "createdAt", voucher.status, voucher.valid_from as "validFrom", voucher.valid_until as "validUntil",
+  ${instant(sql`voucher.created_at`)} as "createdAt", voucher.status, voucher.holds, voucher.valid_from as "validFrom", voucher.valid_until as "validUntil",
   voucher.first_name as "firstName", voucher.last_name as "lastName"`;
 
 export const listedJoins = sql`
@@ -82,7 +82,7 @@ const entries = sql`coalesce((
     'id', entry.id, 'sequence', entry.sequence, 'kind', entry.kind, 'amountMinor', entry.amount_minor, 'rebateId', entry.rebate_id,
     'quantity', entry.quantity, 'aboutId', entry.about_id, 'validFrom', entry.valid_from, 'validUntil', entry.valid_until,
     'hotelId', entry.hotel_id, 'hotelName', place.display_name, 'businessDate', entry.business_date, 'invoice', entry.invoice,
-    'targetReference', entry.target_reference, 'reason', entry.reason, 'notes', entry_note.notes, 'status', entry.status,
+    'targetReference', entry.target_reference, 'reason', entry.reason, 'hold', entry.hold, 'notes', entry_note.notes, 'status', entry.status,
     'at', ${instant(sql`entry.at`)}, 'by', ${actorName}, 'actor', entry.actor) order by entry.sequence)
   from entry
     left join hotel place on place.id = entry.hotel_id

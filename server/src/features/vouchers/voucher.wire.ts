@@ -9,7 +9,7 @@ import { statusMoves } from '#domain/voucher/change-status.ts';
 import type { Happening } from '#domain/voucher/entry.ts';
 import { type NotUsable, whyNotUsable } from '#domain/voucher/redeem.ts';
 import { earlierUses, reversible } from '#domain/voucher/reverse.ts';
-import { balanceMinor, isClosed, unitPriceMinor, usableOf, type VoucherState } from '#domain/voucher/voucher.ts';
+import { balanceMinor, isBlocked, isClosed, unitPriceMinor, usableOf, type VoucherState } from '#domain/voucher/voucher.ts';
 import { imageToWire } from '../offers/index.ts';
 import type { EntryRecord, VoucherListed, VoucherRecord } from './voucher-record.ts';
 
@@ -43,6 +43,7 @@ export function summaryToWire(voucher: VoucherListed): WireVoucherSummary {
     availableBalance: isClosed(voucher.status) ? 0 : shown(voucher.kind, left),
     createdAt: voucher.createdAt,
     status: voucher.status,
+    blocked: isBlocked(voucher),
     validFrom: voucher.validFrom,
     validUntil: voucher.validUntil,
     name: `${voucher.firstName} ${voucher.lastName}`.trim(),
@@ -55,6 +56,7 @@ export const notUsableCodes = {
   refunded: 'VOUCHER_REFUNDED',
   refundOpen: 'VOUCHER_REFUND_OPEN',
   redeemed: 'VOUCHER_REDEEMED',
+  blocked: 'VOUCHER_BLOCKED',
   expired: 'VOUCHER_EXPIRED',
   notYetValid: 'VOUCHER_NOT_YET_VALID',
 } as const satisfies Record<NotUsable, ErrorCode>;
@@ -67,12 +69,14 @@ function happeningOf(entry: EntryRecord): Happening {
     quantity: entry.quantity ?? undefined,
     validFrom: entry.validFrom ?? undefined,
     validUntil: entry.validUntil ?? undefined,
+    hold: entry.hold ?? undefined,
   };
 }
 
 function stateOf(voucher: VoucherRecord): VoucherState {
-  const { kind, valueMinor, priceMinor, partialRedeem, status, redeemedMinor, refundedMinor, services, validFrom, validUntil } = voucher;
-  return { kind, valueMinor, priceMinor, partialRedeem, status, redeemedMinor, refundedMinor, services, validFrom, validUntil };
+  const { kind, valueMinor, priceMinor, partialRedeem, status, holds, redeemedMinor, refundedMinor, services, validFrom, validUntil } =
+    voucher;
+  return { kind, valueMinor, priceMinor, partialRedeem, status, holds, redeemedMinor, refundedMinor, services, validFrom, validUntil };
 }
 
 /** What an entry added to the balance: uses and refunds take away, reversals give back. */
@@ -133,6 +137,7 @@ function timelineOf(voucher: VoucherRecord): VoucherEvent[] {
     quantity: entry.quantity === null ? null : signOf(entry) * entry.quantity,
     balance: shown(voucher.kind, shownBalance(state)),
     status: entry.status,
+    hold: entry.hold,
     hotelName: entry.hotelName,
     validFrom: entry.validFrom,
     validUntil: entry.validUntil,
@@ -201,6 +206,7 @@ export function voucherToWire(voucher: VoucherRecord, language: ContentLanguage,
     sender: voucher.sender,
     recipient: voucher.recipient,
     message: voucher.message,
+    holds: [...voucher.holds],
     statusMoves: [...statusMoves(state)],
     notRedeemableBecause: obstacle ? notUsableCodes[obstacle] : null,
     redeems: voucher.entries.filter(({ kind }) => kind === 'redeemed' || kind === 'reversed').map((entry) => redeemToWire(voucher, entry)),

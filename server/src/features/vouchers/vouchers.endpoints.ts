@@ -1,4 +1,5 @@
-import { findVouchers, readVoucher, revealPin, updateVoucher } from '#contract/vouchers.ts';
+import type { VoucherId } from '#contract/vocabulary/ids.ts';
+import { blockVoucher, findVouchers, readVoucher, revealPin, unblockVoucher, updateVoucher } from '#contract/vouchers.ts';
 import { mayChangeVoucher, maySeeVoucher } from '#domain/access/hotels.ts';
 import { dayIn } from '#domain/calendar/day.ts';
 import { cleanCode } from '#domain/voucher/clean-code.ts';
@@ -7,6 +8,7 @@ import { groupScope } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { originOf, type StaffCaller, scopeOf, worksInOf } from '../../platform/http/caller.ts';
 import { handle, type Route, refuse } from '../../platform/http/route.ts';
+import { blockVoucherCommand, unblockVoucherCommand } from './block-voucher.command.ts';
 import { revealPinCommand } from './pin.ts';
 import { updateVoucherCommand } from './update-voucher.command.ts';
 import { findVoucher, hotelsWhereValid, isCodeOfVoucher, vouchersMeant } from './voucher.reads.ts';
@@ -16,6 +18,11 @@ import type { VoucherRecord } from './voucher-record.ts';
 export function voucherRoutes(platform: Platform, secrets: Secrets): Route[] {
   const today = (voucher: VoucherRecord) => dayIn(voucher.timeZone, platform.clock.now());
   const hasPin = (caller: StaffCaller) => caller.hotel.modules.has('VoucherPIN');
+  const changed = async (caller: StaffCaller, id: VoucherId) => {
+    const voucher = await platform.database.read(scopeOf(caller), (tx) => findVoucher(tx, id));
+    if (!voucher) throw new Error(`voucher ${id} is gone after it was changed`);
+    return voucherToWire(voucher, voucher.language, today(voucher), hasPin(caller));
+  };
 
   return [
     handle(readVoucher, async ({ caller, params, query }) => {
@@ -57,13 +64,43 @@ export function voucherRoutes(platform: Platform, secrets: Secrets): Route[] {
           changedMeanwhile: 'VOUCHER_CHANGED',
           illegalMove: 'STATUS_MOVE',
           closed: 'STATUS_MOVE',
+          blocked: 'VOUCHER_BLOCKED',
           datePast: 'DATE_PAST',
           datesReversed: 'DATES_REVERSED',
         });
       }
-      const voucher = await platform.database.read(scopeOf(caller), (tx) => findVoucher(tx, change.id));
-      if (!voucher) throw new Error(`voucher ${change.id} is gone after it was changed`);
-      return { response: [voucherToWire(voucher, voucher.language, today(voucher), hasPin(caller))] };
+      return { response: [await changed(caller, change.id)] };
+    }),
+
+    handle(blockVoucher, async (call) => {
+      const { caller, params, body } = call;
+      const outcome = await blockVoucherCommand(platform, scopeOf(caller), originOf(caller, call), {
+        id: params.id,
+        reason: body.request.reason,
+        worksIn: worksInOf(caller),
+      });
+      if (!outcome.ok) {
+        return refuse(outcome, {
+          unknownVoucher: 'NOT_FOUND',
+          soldElsewhere: 'SOLD_ELSEWHERE',
+          closed: 'STATUS_MOVE',
+          alreadyBlocked: 'VOUCHER_BLOCKED',
+        });
+      }
+      return { response: [await changed(caller, params.id)] };
+    }),
+
+    handle(unblockVoucher, async (call) => {
+      const { caller, params, body } = call;
+      const outcome = await unblockVoucherCommand(platform, scopeOf(caller), originOf(caller, call), {
+        id: params.id,
+        reason: body.request.reason,
+        worksIn: worksInOf(caller),
+      });
+      if (!outcome.ok) {
+        return refuse(outcome, { unknownVoucher: 'NOT_FOUND', soldElsewhere: 'SOLD_ELSEWHERE', notBlocked: 'VOUCHER_NOT_BLOCKED' });
+      }
+      return { response: [await changed(caller, params.id)] };
     }),
 
     handle(revealPin, async (call) => {

@@ -27,6 +27,7 @@ interface ToldEntry {
   priceMinor: number;
   redeemedMinor: number;
   refundedMinor: number;
+  blocked: boolean;
   validFrom: string;
   validUntil: string;
 }
@@ -37,7 +38,7 @@ function readEntry(tx: Tx, id: WebhookDeliveryId): Promise<ToldEntry | undefined
            entry.hotel_id as "hotelId", entry.business_date as "businessDate", entry.invoice, entry.target_reference as "targetReference",
            voucher.id as "voucherId", number, offer.code as "offerCode", sale_id as "saleId", voucher.hotel_id as "soldInHotelId", channel,
            voucher.kind, voucher.currency, entry.status, voucher.value_minor as "valueMinor", voucher.price_minor as "priceMinor",
-           redeemed_minor as "redeemedMinor", refunded_minor as "refundedMinor", voucher.valid_from as "validFrom", voucher.valid_until as "validUntil"
+           redeemed_minor as "redeemedMinor", refunded_minor as "refundedMinor", holds <> '{}' as blocked, voucher.valid_from as "validFrom", voucher.valid_until as "validUntil"
     from webhook_delivery delivery
       join entry on entry.group_id = delivery.group_id and entry.id = event_id
       join voucher on voucher.group_id = entry.group_id and voucher.id = entry.voucher_id
@@ -69,6 +70,7 @@ function dataOf(entry: ToldEntry): object {
       kind: entry.kind,
       currency: entry.currency,
       status: entry.status,
+      blocked: entry.blocked,
       value: fromMinor(entry.valueMinor),
       price: fromMinor(entry.priceMinor),
       redeemed: fromMinor(entry.redeemedMinor),

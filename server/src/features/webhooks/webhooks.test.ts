@@ -7,6 +7,7 @@ import type { ErrorCode } from '#contract/vocabulary/error-codes.ts';
 import { HotelGroupId, type HotelId, type OfferId, type VoucherId, type WebhookId } from '#contract/vocabulary/ids.ts';
 import { limits } from '#contract/vocabulary/limits.ts';
 import { webhookEvents } from '#contract/vocabulary/webhooks.ts';
+import { blockVoucher, unblockVoucher } from '#contract/vouchers.ts';
 import {
   deleteWebhook,
   listWebhookDeliveries,
@@ -192,6 +193,8 @@ describe('telling', () => {
     await calls.issue(offer, { hotelId: quinta });
     await calls.redeem(admin, [{ voucherId: desk, hotelId: miradouro, amount: 40.5, invoice: 'FT 2026/7' }]);
     await calls.redeem(admin, [{ voucherId: desk, hotelId: miradouro, amount: -15.25, notes: 'The guest paid with another card.' }]);
+    await calls.call(manager, blockVoucher, { params: { id: desk }, body: { reason: 'Lost on the train.' } });
+    await calls.call(manager, unblockVoucher, { params: { id: desk }, body: { reason: 'Found again.' } });
     await refund(desk);
     await app.runTask('expire-vouchers');
 
@@ -200,9 +203,9 @@ describe('telling', () => {
         select entry.id, entry.kind from entry join voucher on voucher.id = voucher_id
         where voucher.offer_id = ${offer} and voucher.hotel_id = ${miradouro} and voucher_id <> ${before} and entry.kind = any(${Object.keys(eventOfKind)})`),
     );
-    // One at the desk, seven online, one by a rule, one that ran out; used, taken back, paid back, expired.
-    expect(owed).toHaveLength(14);
-    const told = await toldTo(id, 14);
+    // One at the desk, seven online, one by a rule, one that ran out; used, taken back, blocked, unblocked, paid back, expired.
+    expect(owed).toHaveLength(16);
+    const told = await toldTo(id, 16);
     expect(new Map(told.map(({ event }) => [event.id, event.type]))).toEqual(
       new Map(owed.map((entry) => [entry.id, eventOfKind[entry.kind]])),
     );
@@ -221,7 +224,7 @@ describe('telling', () => {
     expect(used[0].data).toMatchObject({ hotelId: miradouro, voucher: { number: expect.any(String), currency: 'EUR', value: 100 } });
     expect(told.find(({ event }) => event.type === 'voucher.expired')?.event.data.voucher).toMatchObject({ id: ran, status: 'expired' });
     await tell();
-    expect(receiver.received).toHaveLength(14);
+    expect(receiver.received).toHaveLength(16);
     await remove(id);
   });
 

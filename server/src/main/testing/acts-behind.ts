@@ -40,7 +40,7 @@ export const actsBehind: Readonly<Record<Exclude<Capability, 'enter' | 'extendVo
   sell: ['sellVouchers', 'sellCart'],
   issue: ['sellVouchers'],
   sellAsListed: ['sellVouchers', 'sellCart'],
-  changeVouchers: ['updateVoucher: new', 'updateVoucher: change', 'revealPin', 'associateVoucher'],
+  changeVouchers: ['updateVoucher: new', 'updateVoucher: change', 'blockVoucher', 'unblockVoucher', 'revealPin', 'associateVoucher'],
   sendVouchers: ['sendOnlineSaleNotification', 'sendVoucherNotification', 'resendMessage'],
   redeem: ['redeem', 'updateRedeem'],
   redeemAtDesk: ['redeem'],

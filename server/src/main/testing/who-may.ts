@@ -245,6 +245,8 @@ export const whoMay: Readonly<Record<string, string>> = {
   findVouchers: 'RSMAUPDF',
   'updateVoucher: new': 'MA',
   'updateVoucher: change': 'MA',
+  blockVoucher: 'MA',
+  unblockVoucher: 'MA',
   revealPin: 'MA',
   // usage-report
   readUsageReport: 'RSMAUPDF',

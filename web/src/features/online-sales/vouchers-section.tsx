@@ -35,8 +35,9 @@ export function VouchersSection({ sale }: { sale: OnlineSale }) {
       {t('refund.button')}
     </ReasonedButton>
   );
-  const whyNot = ({ status, refundable }: SaleVoucher) => {
+  const whyNot = ({ status, blocked, refundable }: SaleVoucher) => {
     if (refundable > 0) return undefined;
+    if (blocked) return t('refund.because.blocked');
     return t(status === 'refunded' ? 'refund.because.refunded' : 'refund.because.nothingLeft');
   };
 
@@ -56,7 +57,7 @@ export function VouchersSection({ sale }: { sale: OnlineSale }) {
       ),
     },
     { id: 'type', header: t('type'), cell: ({ voucherTypeCode }) => voucherTypeCode },
-    { id: 'status', header: t('vouchers.status'), cell: ({ status }) => <VoucherStatusBadge status={status} /> },
+    { id: 'status', header: t('vouchers.status'), cell: ({ blocked, status }) => <VoucherStatusBadge blocked={blocked} status={status} /> },
     { id: 'validUntil', header: t('vouchers.validUntil'), cell: ({ validUntil }) => <DayText day={validUntil} /> },
     {
       id: 'price',

@@ -29,7 +29,11 @@ export function ProfileVouchers({ vouchers }: { vouchers: readonly OwnVoucher[] 
             { id: 'number', header: t('vouchers.number'), cell: (voucher) => <VoucherLink voucher={voucher} /> },
             { id: 'left', header: t('vouchers.left'), align: 'end', cell: (voucher) => <Left voucher={voucher} /> },
             { id: 'validUntil', header: t('vouchers.validUntil'), cell: ({ validUntil }) => <DayText day={validUntil} /> },
-            { id: 'status', header: t('vouchers.status'), cell: ({ status }) => <VoucherStatusBadge status={status} /> },
+            {
+              id: 'status',
+              header: t('vouchers.status'),
+              cell: ({ blocked, status }) => <VoucherStatusBadge blocked={blocked} status={status} />,
+            },
           ]}
           rowKey={({ id }) => id}
           rows={all ? vouchers : vouchers.slice(0, shownAtFirst)}

@@ -32,7 +32,7 @@ export function ChooseVoucherDialog({ vouchers, onChoose, onClose }: ChooseVouch
     saleOrigin: ({ saleOrigin }) => t(`kit:voucher.channel.${saleOrigin}`),
     number: ({ number }) => number,
     voucherTypeCode: ({ voucherTypeCode }) => voucherTypeCode,
-    status: ({ status }) => <VoucherStatusBadge status={status} />,
+    status: ({ blocked, status }) => <VoucherStatusBadge blocked={blocked} status={status} />,
     validUntil: ({ validUntil }) => <DayText day={validUntil} />,
   };
 

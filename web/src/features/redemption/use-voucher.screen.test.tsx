@@ -338,6 +338,14 @@ describe('a no says what to do next', () => {
     ],
     ['to those who may not', { notRedeemableBecause: 'VOUCHER_EXPIRED' }, [], 'Expired on', 'Ask an administrator'],
     ['where it is valid', { validHotels: [quinta] }, [], 'Not valid in your hotels', 'It is valid at: Quinta do Vale.'],
+    [
+      'of a blocked one to those who may unblock it',
+      { notRedeemableBecause: 'VOUCHER_BLOCKED' },
+      ['voucherDetails:save'],
+      'It is blocked',
+      'unblock it there',
+    ],
+    ['of a blocked one to those who may not', { notRedeemableBecause: 'VOUCHER_BLOCKED' }, [], 'It is blocked', 'Ask somebody who manages'],
     ['when it is used up', { notRedeemableBecause: 'VOUCHER_REDEEMED' }, [], 'Already redeemed', 'The details show when and where.'],
   ])('%s', async (_, facts, granted, title, sentence) => {
     voucher = { ...moneyVoucher, ...facts };

@@ -4,7 +4,7 @@ import { associateVoucher, type ClientForm, saveProfile } from '#contract/profil
 import { updateRedeem } from '#contract/redemption.ts';
 import type { EntryId, ProfileId, VoucherId } from '#contract/vocabulary/ids.ts';
 import type { ContentLanguage } from '#contract/vocabulary/languages.ts';
-import { readVoucher, revealPin, updateVoucher, type VoucherChange } from '#contract/vouchers.ts';
+import { blockVoucher, readVoucher, revealPin, unblockVoucher, updateVoucher, type VoucherChange } from '#contract/vouchers.ts';
 import { reading } from '#web/kit/api/client.ts';
 import { useWrite } from '#web/kit/api/use-write.ts';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
@@ -30,6 +30,20 @@ export function useUpdateVoucher() {
     send: (call, change: VoucherChange) => call(updateVoucher, { body: { request: change } }),
     onSuccess: async ({ warnings }) => {
       notify({ warnings, message: t('saved') });
+      await reread();
+    },
+  });
+}
+
+/** Refusals are left to the dialog, which asks for the reason. */
+export function useBlockVoucher(act: 'block' | 'unblock') {
+  const { t } = useTranslation('voucher-details');
+  const reread = useReread();
+  return useWrite({
+    send: (call, { id, reason }: { id: VoucherId; reason: string }) =>
+      call(act === 'block' ? blockVoucher : unblockVoucher, { params: { id }, body: { request: { reason } } }),
+    onSuccess: async ({ warnings }) => {
+      notify({ warnings, message: t(`block.${act}.done`) });
       await reread();
     },
   });

@@ -76,6 +76,75 @@ describe('sending by e-mail', () => {
   });
 });
 
+describe('blocking', () => {
+  const blocked: Partial<Voucher> = {
+    blocked: true,
+    holds: ['staff'],
+    notRedeemableBecause: 'VOUCHER_BLOCKED',
+    timeline: [
+      {
+        ...{ id: 'eeeeeeee-0000-4000-8000-000000000009' as never, sequence: 3, kind: 'blocked', hold: 'staff', status: 'partialRedeemed' },
+        ...{
+          amount: null,
+          quantity: null,
+          balance: 60,
+          rebateCode: null,
+          hotelName: null,
+          validFrom: null,
+          validUntil: null,
+          invoice: null,
+        },
+        ...{ notes: 'Lost on the train.', createdAt: '2026-11-02T10:00:00.000Z', createdBy: 'Rita Costa' },
+      },
+    ],
+  };
+
+  it('is sent with its reason, once there is one', async () => {
+    const user = open('voucherDetails:save');
+    await user.click(await screen.findByRole('button', { name: 'Block' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Block voucher VAL7' });
+    expect(dialog.textContent).toContain('€60.00');
+    await user.click(within(dialog).getByRole('button', { name: 'Block' }));
+    expect(sent).toEqual([]);
+    await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Lost on the train.');
+    await user.click(within(dialog).getByRole('button', { name: 'Block' }));
+    await vi.waitFor(() => expect(sent).toMatchObject([{ method: 'PUT', request: { reason: 'Lost on the train.' } }]));
+    expect(sent[0]?.address).toContain(`/voucher/${moneyVoucher.id}/block`);
+  });
+
+  it('is told beside the balance, with who did it and why, and can be ended there', async () => {
+    voucher = { ...moneyVoucher, ...blocked };
+    const user = open('voucherDetails:save', 'desk:use');
+    const notice = await screen.findByRole('alert');
+    for (const words of ['This voucher is blocked', 'Lost on the train.', 'Rita Costa']) expect(notice.textContent).toContain(words);
+    expect(screen.queryByRole('button', { name: 'Block' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Use now' })).toBeNull();
+    await user.click(within(notice).getByRole('button', { name: 'Unblock' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Unblock voucher VAL7' });
+    await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Found again.');
+    await user.click(within(dialog).getByRole('button', { name: 'Unblock' }));
+    await vi.waitFor(() => expect(sent[0]?.address).toContain('/unblock'));
+  });
+
+  it('by a dispute cannot be ended by hand', async () => {
+    voucher = { ...moneyVoucher, ...blocked, holds: ['dispute'] };
+    open('voucherDetails:save');
+    expect((await screen.findByRole('alert')).textContent).toContain('Its payment is disputed.');
+    expect(screen.queryByRole('button', { name: 'Unblock' })).toBeNull();
+  });
+
+  it.each<[string, Partial<Voucher>, Permission[]]>([
+    ['without voucherDetails:save', {}, ['voucherDetails:editValidUntil']],
+    ['of a cancelled voucher', { status: 'cancelled' }, ['voucherDetails:save']],
+    ['of a voucher that another hotel sold', { hotelId: 'bbbbbbbb-0000-4000-8000-000000000009' as never }, ['voucherDetails:save']],
+  ])('is not offered %s', async (_, facts, granted) => {
+    voucher = { ...moneyVoucher, ...facts };
+    open(...granted);
+    await screen.findByRole('button', { name: 'Print' });
+    expect(screen.queryByRole('button', { name: 'Block' })).toBeNull();
+  });
+});
+
 describe('changing a voucher', () => {
   it('leaves the dates alone without voucherDetails:editValidUntil', async () => {
     open('voucherDetails:save');

@@ -7,6 +7,8 @@ import { useWorksIn } from '#web/kit/session/use-works-in.ts';
 import { IssuedCard } from '#web/kit/voucher/issued-card.tsx';
 import { VoucherStatusBadge } from '#web/kit/voucher/voucher-status.tsx';
 import { BalanceSection } from './balance-section.tsx';
+import { BlockButton } from './block-button.tsx';
+import { BlockNotice } from './block-notice.tsx';
 import { ClientSection } from './client-section.tsx';
 import { CodeSection } from './code-section.tsx';
 import { FactsSection } from './facts-section.tsx';
@@ -31,11 +33,16 @@ export function VoucherPage({ voucher, language, onLanguage }: VoucherPageProps)
   const isGift = voucher.isGift || (Boolean(voucher.from) && Boolean(voucher.to));
   return (
     <DetailPage
-      actions={<PaperActions language={language} onLanguage={onLanguage} voucher={voucher} />}
+      actions={
+        <>
+          <PaperActions language={language} onLanguage={onLanguage} voucher={voucher} />
+          <BlockButton voucher={voucher} />
+        </>
+      }
       back={{ to: '/OperationManagement', label: t('back') }}
       beside={
         <>
-          <VoucherStatusBadge status={voucher.status} />
+          <VoucherStatusBadge blocked={voucher.blocked} status={voucher.status} />
           <HelpPopover>{t('help')}</HelpPopover>
         </>
       }
@@ -47,6 +54,7 @@ export function VoucherPage({ voucher, language, onLanguage }: VoucherPageProps)
           <CodeSection voucher={voucher} />
         </aside>
         <div className={classes.worth}>
+          <BlockNotice voucher={voucher} />
           <BalanceSection voucher={voucher} />
         </div>
         <div className={classes.facts}>

@@ -17,7 +17,7 @@ export function VoucherPeek({ voucher }: { voucher: VoucherSummary }) {
   return (
     <div className={classes.peek}>
       <p className={classes.peekLine}>
-        <VoucherStatusBadge status={voucher.status} />
+        <VoucherStatusBadge blocked={voucher.blocked} status={voucher.status} />
         <span>
           {voucher.voucherTypeCode} · <span className={classes.id}>{voucher.voucherIdFirst8}</span>
         </span>

@@ -89,8 +89,8 @@ export function useVoucherList(): ListDefinition<typeof listVouchers> {
         id: 'status',
         header: t('status'),
         width: 164,
-        cell: (row) => <VoucherStatusBadge status={row.status} />,
-        csv: (row) => word(`voucher.status.${row.status}`),
+        cell: (row) => <VoucherStatusBadge blocked={row.blocked} status={row.status} />,
+        csv: (row) => [word(`voucher.status.${row.status}`), ...(row.blocked ? [word('voucher.blocked')] : [])].join(' · '),
       },
       {
         id: 'validUntil',
@@ -104,6 +104,7 @@ export function useVoucherList(): ListDefinition<typeof listVouchers> {
       { kind: 'text', name: 'voucherId', label: t('search'), refuses: (text) => (idPattern.test(text) ? undefined : t('idTooShort')) },
       { kind: 'choice', name: 'hotelId', label: t('hotel'), choices: choices.hotels, searchable: true },
       { kind: 'choice', name: 'status', label: t('status'), choices: choices.statuses, multiple: true },
+      { kind: 'choice', name: 'blocked', label: word('voucher.blocked'), choices: [{ value: 'true', label: t('onlyBlocked') }] },
       { kind: 'choice', name: 'channel', label: t('channel'), choices: channelCodes.map((value) => ({ value, label: channel(value) })) },
       { kind: 'choice', name: 'type', label: t('type'), choices: choices.types, multiple: true, searchable: true },
     ],

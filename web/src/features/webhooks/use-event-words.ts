@@ -6,6 +6,8 @@ const keys = {
   'voucher.redeemed': 'redeemed',
   'voucher.refunded': 'refunded',
   'voucher.expired': 'expired',
+  'voucher.blocked': 'blocked',
+  'voucher.unblocked': 'unblocked',
   'webhook.test': 'test',
 } as const satisfies Record<DeliveredEvent, string>;
 

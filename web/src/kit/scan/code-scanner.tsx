@@ -1,3 +1,4 @@
+import { loadWords } from '../i18n/i18n.ts';
 import { later } from '../states/later.tsx';
 
 export interface CodeScannerProps {
@@ -7,4 +8,7 @@ export interface CodeScannerProps {
 }
 
 /** Reads QR and bar codes with the camera, in a dialog. Mounted only while it is wanted; gone, the camera is off. */
-export const CodeScanner = later<CodeScannerProps>(() => import('./scanner-dialog.tsx'));
+export const CodeScanner = later<CodeScannerProps>(async () => {
+  const [dialog] = await Promise.all([import('./scanner-dialog.tsx'), loadWords('scan')]);
+  return dialog;
+});

@@ -24,7 +24,7 @@ const icons: Record<Problem, Icon> = {
 };
 
 export default function ScannerDialog({ onRead, onClose }: CodeScannerProps) {
-  const { t } = useTranslation('kit');
+  const { t } = useTranslation('scan');
   const camera = useCamera();
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const signal = useReadSignal();
@@ -39,11 +39,11 @@ export default function ScannerDialog({ onRead, onClose }: CodeScannerProps) {
   return (
     <Modal
       classNames={{ title: dialog.title }}
-      closeButtonProps={{ 'aria-label': t('close') }}
+      closeButtonProps={{ 'aria-label': t('kit:close') }}
       onClose={onClose}
       opened
       size={403}
-      title={t('scan.title')}
+      title={t('title')}
     >
       {problem ? (
         <div role="alert">
@@ -56,13 +56,13 @@ export default function ScannerDialog({ onRead, onClose }: CodeScannerProps) {
                   onClick={problem === 'noReader' ? reader.retry : camera.retry}
                   variant="default"
                 >
-                  {t('tryAgain')}
+                  {t('kit:tryAgain')}
                 </Button>
               )
             }
-            hint={t(`scan.problem.${problem}.hint`)}
+            hint={t(`problem.${problem}.hint`)}
             icon={icons[problem]}
-            title={t(`scan.problem.${problem}.title`)}
+            title={t(`problem.${problem}.title`)}
           />
         </div>
       ) : (

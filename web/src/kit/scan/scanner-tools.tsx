@@ -14,16 +14,16 @@ interface ScannerToolsProps {
 
 /** How to hold a code, and what helps the camera to see it. */
 export function ScannerTools({ camera, onChoose, sound, onSound }: ScannerToolsProps) {
-  const { t } = useTranslation('kit');
+  const { t } = useTranslation('scan');
   return (
     <>
       <div className={classes.tools}>
         <Text c="dimmed" className={classes.hint} size="sm">
-          {t('scan.hint')}
+          {t('hint')}
         </Text>
         {/* Another camera begins with its light off. */}
         {camera?.hasTorch && <TorchButton camera={camera} key={camera.stream.id} />}
-        <ActionIcon aria-label={t(sound ? 'scan.soundOff' : 'scan.soundOn')} onClick={() => onSound(!sound)} size={44} variant="default">
+        <ActionIcon aria-label={t(sound ? 'soundOff' : 'soundOn')} onClick={() => onSound(!sound)} size={44} variant="default">
           {sound ? <IconVolume aria-hidden size={20} /> : <IconVolumeOff aria-hidden size={20} />}
         </ActionIcon>
       </div>
@@ -31,9 +31,9 @@ export function ScannerTools({ camera, onChoose, sound, onSound }: ScannerToolsP
         <NativeSelect
           data={camera.all.map(({ deviceId, label }, index) => ({
             value: deviceId,
-            label: label || t('scan.cameraNumber', { number: index + 1 }),
+            label: label || t('cameraNumber', { number: index + 1 }),
           }))}
-          label={t('scan.camera')}
+          label={t('camera')}
           mt="sm"
           onChange={(event) => onChoose(event.currentTarget.value)}
           value={camera.id ?? ''}
@@ -44,14 +44,14 @@ export function ScannerTools({ camera, onChoose, sound, onSound }: ScannerToolsP
 }
 
 function TorchButton({ camera }: { camera: Camera }) {
-  const { t } = useTranslation('kit');
+  const { t } = useTranslation('scan');
   const [on, setOn] = useState(false);
   const turn = async () => {
     await switchTorch(camera, !on);
     setOn(!on);
   };
   return (
-    <ActionIcon aria-label={t(on ? 'scan.torchOff' : 'scan.torchOn')} onClick={() => void turn()} size={44} variant="default">
+    <ActionIcon aria-label={t(on ? 'torchOff' : 'torchOn')} onClick={() => void turn()} size={44} variant="default">
       {on ? <IconBulbOff aria-hidden size={20} /> : <IconBulb aria-hidden size={20} />}
     </ActionIcon>
   );

@@ -17,7 +17,7 @@ interface ScannerViewProps {
 
 /** What the camera sees, and the frame to hold the code in. */
 export function ScannerView({ camera, ready, read, onVideo }: ScannerViewProps) {
-  const { t } = useTranslation('kit');
+  const { t } = useTranslation('scan');
   const stream = camera?.stream ?? null;
   const show = useCallback(
     (video: HTMLVideoElement | null) => {
@@ -31,7 +31,7 @@ export function ScannerView({ camera, ready, read, onVideo }: ScannerViewProps) 
     <div className={classes.view} data-read={read || undefined}>
       {camera && (
         <video
-          aria-label={t('scan.preview')}
+          aria-label={t('preview')}
           autoPlay
           className={classes.video}
           data-mirrored={camera.mirrored || undefined}
@@ -49,7 +49,7 @@ export function ScannerView({ camera, ready, read, onVideo }: ScannerViewProps) 
       {!(camera && ready) && (
         <div className={classes.waiting}>
           <Loader aria-hidden color="currentColor" size="sm" />
-          <Text fw={500}>{t(camera ? 'scan.starting' : 'scan.asking')}</Text>
+          <Text fw={500}>{t(camera ? 'starting' : 'asking')}</Text>
         </div>
       )}
     </div>

@@ -8,7 +8,7 @@ const shownMs = 900;
 
 /** That a code was read: shown for a moment, felt, heard if wanted, and said to those who cannot see it. */
 export function useReadSignal() {
-  const { t } = useTranslation('kit');
+  const { t } = useTranslation('scan');
   // Of the desk, not of the person: a quiet lobby stays quiet whoever works there.
   const [sound, setSound] = useLocalStorage({ key: 'vale.scan-sound', defaultValue: true, getInitialValueInEffect: false });
   const [read, setRead] = useState<{ text: string }>();
@@ -22,7 +22,7 @@ export function useReadSignal() {
   const show = (text: string) => {
     setRead({ text });
     signalRead({ sound });
-    announce(t('scan.read', { text }));
+    announce(t('read', { text }));
   };
   return { read: read !== undefined, show, sound, setSound };
 }

@@ -17,6 +17,7 @@ type CardVoucher = Pick<
   | 'availableBalance'
   | 'services'
   | 'status'
+  | 'blocked'
   | 'validUntil'
   | 'hotelName'
   | 'createdAt'
@@ -32,7 +33,7 @@ function shareLeft({ isPaymentMode, voucherValue, availableBalance, services }: 
 export function IssuedCard({ voucher, contentLanguage }: { voucher: CardVoucher; contentLanguage: string }) {
   const { t } = useTranslation('kit');
   const { image, status } = voucher;
-  const over = status === 'cancelled' || status === 'refunded' || status === 'expired';
+  const over = status === 'cancelled' || status === 'refunded' || status === 'expired' || voucher.blocked;
   return (
     <article className="voucher-card" data-sold-out={over || undefined}>
       <div className={`voucher-card-photo ${classes.photo}`} style={{ '--card-photo': image?.color } as CSSProperties}>
@@ -58,7 +59,7 @@ export function IssuedCard({ voucher, contentLanguage }: { voucher: CardVoucher;
         <div>
           <dt>{t('voucher.statusLabel')}</dt>
           <dd>
-            <VoucherStatusBadge status={status} />
+            <VoucherStatusBadge blocked={voucher.blocked} status={status} />
           </dd>
         </div>
         <div>

@@ -1,4 +1,14 @@
-import { type Icon, IconArrowBackUp, IconBan, IconChecks, IconCircleDashed, IconCircleHalf2, IconClock } from '@tabler/icons-react';
+import { Group } from '@mantine/core';
+import {
+  type Icon,
+  IconArrowBackUp,
+  IconBan,
+  IconChecks,
+  IconCircleDashed,
+  IconCircleHalf2,
+  IconClock,
+  IconLock,
+} from '@tabler/icons-react';
 import type { VoucherStatus } from '#contract/vocabulary/vouchers.ts';
 import { StatusBadge } from '../display/status-badge.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -16,7 +26,16 @@ const looks: Record<VoucherStatus, { tone: StatusTone; icon?: Icon }> = {
   expired: { tone: 'warning', icon: IconClock },
 };
 
-export function VoucherStatusBadge({ status }: { status: VoucherStatus }) {
+export function VoucherStatusBadge({ status, blocked = false }: { status: VoucherStatus; blocked?: boolean }) {
   const { t } = useTranslation('kit');
-  return <StatusBadge {...looks[status]}>{t(`voucher.status.${status}`)}</StatusBadge>;
+  const badge = <StatusBadge {...looks[status]}>{t(`voucher.status.${status}`)}</StatusBadge>;
+  if (!blocked) return badge;
+  return (
+    <Group gap={4}>
+      <StatusBadge icon={IconLock} tone="danger">
+        {t('voucher.blocked')}
+      </StatusBadge>
+      {badge}
+    </Group>
+  );
 }

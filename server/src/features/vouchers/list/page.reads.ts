@@ -97,6 +97,16 @@ export async function readPage(tx: Tx, page: Page, count: Count, cursor: string)
   );
 }
 
+/** Those that are blocked are few, and have an index of their own. */
+export async function readBlocked(tx: Tx, page: Page): Promise<{ vouchers: VoucherListed[]; count: number }> {
+  const { filter, newestFirst, size, offset } = page;
+  const blocked = sql`from voucher where ${here} and holds <> '{}' and ${matching(filter)}`;
+  const ids = await tx.rows<{ id: VoucherId }>(sql`select id ${blocked} order by ${byAge(newestFirst)} limit ${size} offset ${offset}`);
+  const counted = await tx.row<{ count: number }>(sql`select count(*)::int as count ${blocked}`);
+  const found = ids.map(({ id }) => id);
+  return { vouchers: found.length === 0 ? [] : await listed(tx, page, found), count: counted?.count ?? 0 };
+}
+
 /** A whole id or the first eight characters of one and more mean one voucher at most. */
 export function readById(tx: Tx, text: string, filter: VoucherFilter): Promise<VoucherListed[]> {
   return tx.rows<VoucherListed>(sql`

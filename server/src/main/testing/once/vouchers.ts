@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { updateVoucher } from '#contract/vouchers.ts';
+import { blockVoucher, unblockVoucher, updateVoucher } from '#contract/vouchers.ts';
 import { entriesOf } from './counts.ts';
 import type { House, Scene } from './scene.ts';
 
@@ -20,9 +20,33 @@ const byHand = (variant: string, request: object, act: object): Scene => ({
   },
 });
 
+const reason = 'Lost on the way to the hotel.';
+
+/** The one on a voucher that stands, the other on one that is blocked already. */
+const held = (endpoint: typeof blockVoucher | typeof unblockVoucher): Scene => ({
+  ...{ endpoint, as: 'admin@vale.demo', unkeyed: 'once' },
+  act: { entries: 1 },
+  async stage({ vouchers, offerId }: House) {
+    const [id, otherId] = [(await vouchers.issue(offerId))[0], (await vouchers.issue(offerId))[0]];
+    const blocked = endpoint === unblockVoucher ? [id, otherId] : [];
+    for (const one of blocked) await vouchers.call('admin@vale.demo', blockVoucher, { params: { id: one }, body: { reason } });
+    const kind = endpoint === blockVoucher ? 'blocked' : 'unblocked';
+    return {
+      call: { params: { id }, body: { request: { reason } } },
+      other: { params: { id: otherId }, body: { request: { reason } } },
+      counted: {
+        entries: sql`select count(*)::int as n from entry where voucher_id = ${id} and kind = ${kind}`,
+        entriesOfTheOther: sql`select count(*)::int as n from entry where voucher_id = ${otherId} and kind = ${kind}`,
+      },
+    };
+  },
+});
+
 const inTwoYears = `${new Date().getUTCFullYear() + 2}-12-31`;
 
 export const voucherScenes: readonly Scene[] = [
   byHand('cancelled', { status: 'cancelled' }, { cancelled: 1 }),
   byHand('extended', { validUntil: inTwoYears }, {}),
+  held(blockVoucher),
+  held(unblockVoucher),
 ];

@@ -40,6 +40,7 @@ export function voucher(number: number, changes: Partial<SaleVoucher> = {}): Sal
     voucherId: id,
     voucherIdFirst8: id.slice(0, 8),
     status: 'sold',
+    blocked: false,
     validUntil: '2027-11-12',
     ordinal: number,
     number: `VAL${number}`,

@@ -32,6 +32,7 @@ export const moneyVoucher = {
   availableBalance: 60,
   createdAt: '2026-10-01T10:00:00.000Z',
   status: 'partialRedeemed',
+  blocked: false,
   validFrom: '2026-10-01',
   validUntil: '2099-12-31',
   name: 'Ana Sousa',
@@ -65,6 +66,7 @@ export const moneyVoucher = {
   sender: null,
   recipient: null,
   message: null,
+  holds: [],
   statusMoves: [],
   notRedeemableBecause: null,
   redeems: [
