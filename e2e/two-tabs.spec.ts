@@ -1,6 +1,6 @@
 // One person, one browser, two tabs: each works in the hotel its header shows, whatever the other does. People of their own, because what a
 // switch leaves on the server is where their next tab begins.
-import { type Browser, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { accessGroups } from '../contract/vocabulary/access-groups.ts';
 import { hotels } from '../demo/hotels.ts';
 import kit from '../web/src/messages/pt/kit.json' with { type: 'json' };
@@ -8,11 +8,10 @@ import offers from '../web/src/messages/pt/offers.json' with { type: 'json' };
 import profiles from '../web/src/messages/pt/profiles.json' with { type: 'json' };
 import redemption from '../web/src/messages/pt/redemption.json' with { type: 'json' };
 import sales from '../web/src/messages/pt/sales.json' with { type: 'json' };
-import session from '../web/src/messages/pt/session.json' with { type: 'json' };
 import tags from '../web/src/messages/pt/tags.json' with { type: 'json' };
-import { accept, invitationIn, newEmail } from './invitation.ts';
 import { listOn } from './list-journey.ts';
-import { arrived, settled, signIn } from './visitor.ts';
+import { ask, choose, openTabs, shown } from './tabs-of-one-person.ts';
+import { arrived, settled } from './visitor.ts';
 import { said, written } from './voucher-at-hand.ts';
 import { test, writesIn } from './watched-calls.ts';
 
@@ -22,58 +21,12 @@ const [atMiradouro, atQuinta, , atSierra] = hotels.map(({ displayName }) => disp
 const unique = (prefix: string) => `${prefix}-${Math.random().toString(36).slice(2, 8).toUpperCase()}`;
 const main = (page: Page) => page.getByRole('main');
 const dialog = (page: Page) => page.getByRole('dialog');
-const shown = (page: Page) => page.locator('header strong');
 const rows = (page: Page) => main(page).locator('tbody tr');
-
-/** A call beside the screens, by whoever works in that tab, in the hotel it is in or in another. */
-async function ask<Item>(page: Page, path: string, { request, property }: { request?: object; property?: string } = {}): Promise<Item[]> {
-  return page.evaluate(
-    async ({ path, request, property }) => {
-      const key = Object.keys(sessionStorage).find((name) => name.startsWith('oidc.user:')) ?? '';
-      const { access_token: token } = JSON.parse(sessionStorage.getItem(key) ?? '{}');
-      // Not through the page's own way of calling, which is watched for what the screens do.
-      const line = new XMLHttpRequest();
-      return new Promise<Item[]>((settle, fail) => {
-        line.open(request ? 'POST' : 'GET', path);
-        line.setRequestHeader('authorization', `Bearer ${token}`);
-        const here = property ?? sessionStorage.getItem('vale.property');
-        if (here && property !== '') line.setRequestHeader('x-property', here);
-        if (request) line.setRequestHeader('content-type', 'application/json');
-        line.onload = () => {
-          const { response, errors } = JSON.parse(line.responseText);
-          if (errors.length > 0) fail(new Error(JSON.stringify(errors)));
-          else settle(response);
-        };
-        line.send(request ? JSON.stringify({ request }) : null);
-      });
-    },
-    { path, request, property },
-  );
-}
 
 /** Where a tab of theirs would begin now. */
 async function preferredOf(page: Page): Promise<string | undefined> {
   const [user] = await ask<{ defaultProperty: string }>(page, '/api/User/v1/User', { property: '' });
   return user?.defaultProperty;
-}
-
-/** Somebody new, in a browser of their own with two tabs. */
-async function twoTabs(page: Page, browser: Browser, host: string, place: { hotelIds: string[]; groups: string[] }): Promise<[Page, Page]> {
-  const email = newEmail();
-  await signIn(page, host);
-  const who = { email, name: 'Duarte', surname: 'Abas', mobile: '+351 910 000 000' };
-  await ask(page, '/api/User/v1/User/addUser', { request: { ...who, allowedProperties: place.hotelIds, groups: place.groups } });
-  const first = await accept(browser, await invitationIn(page, email), email);
-  const second = await first.context().newPage();
-  await second.goto('/');
-  await arrived(second);
-  return [first, second];
-}
-
-async function choose(page: Page, hotel: string): Promise<void> {
-  await page.getByRole('button', { name: session.property.label }).click();
-  await page.getByRole('textbox', { name: session.property.search }).or(page.getByPlaceholder(session.property.search)).first().fill(hotel);
-  await page.getByRole('option', { name: hotel }).click();
 }
 
 async function sellOne(page: Page, lastName: string): Promise<string> {
@@ -114,7 +67,9 @@ test('of two tabs one goes to another hotel; what is sold, used, written down an
   browser,
 }) => {
   const hotelIds = [miradouro, quinta];
-  const [desk, office] = await twoTabs(page, browser, 'admin@vale.demo', { hotelIds, groups: [accessGroups.management.id] });
+  const {
+    tabs: [desk, office],
+  } = await openTabs(page, browser, 'admin@vale.demo', { hotelIds, groups: [accessGroups.management.id] });
   await expect(shown(desk)).toHaveText(atMiradouro);
   await choose(office, atQuinta);
   await expect(shown(office)).toHaveText(atQuinta);
@@ -172,7 +127,9 @@ test('across hotel groups each tab reads and writes its own group, and a switch 
   browser,
 }) => {
   const place = { hotelIds: [miradouro], groups: [accessGroups.platformSupport.id, accessGroups.management.id] };
-  const [desk, office] = await twoTabs(page, browser, 'platform@vale.demo', place);
+  const {
+    tabs: [desk, office],
+  } = await openTabs(page, browser, 'platform@vale.demo', place);
   await office.goto('/VoucherTags?search=EMPRESAS&page=1');
   await expect(main(office).getByText('EMPRESAS')).toBeVisible();
   await choose(office, atSierra);
@@ -212,7 +169,9 @@ test('a switch asks about unsaved work before anything else: who stays has chang
   browser,
 }) => {
   const hotelIds = [miradouro, quinta];
-  const [desk, office] = await twoTabs(page, browser, 'admin@vale.demo', { hotelIds, groups: [accessGroups.management.id] });
+  const {
+    tabs: [desk, office],
+  } = await openTabs(page, browser, 'admin@vale.demo', { hotelIds, groups: [accessGroups.management.id] });
   await desk.goto('/Profiles/new');
   const firstName = main(desk).getByRole('textbox', { name: profiles.fields.firstName });
   await firstName.fill('Por guardar');

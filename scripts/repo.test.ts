@@ -198,9 +198,25 @@ describe('the back office', () => {
       'web/src/kit/list-page/export-button.tsx', // reads what a list reads
       'web/src/kit/tracking/tell-events.ts', // nobody pressed anything, and nobody waits for an answer
     ]);
-    expect(filesWith(/\bfetch\(['"`a-z]/)).toEqual([
+  });
+
+  // What a tab sends names its hotel because one file sends it: any other way out would work in whichever hotel is preferred.
+  test('reaches the server by one client', () => {
+    const shipped = [...screens, ...sources.filter((file) => /^card\/.*\.tsx?$/.test(file) && !file.endsWith('.test.ts'))];
+    const code = new Map(shipped.map((file) => [file, read(file).replaceAll(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '')]));
+    const saying = (pattern: RegExp) => shipped.filter((file) => pattern.test(code.get(file) ?? ''));
+    expect(saying(/(?<![.\w])fetch\b(?!')|\b(?:window|globalThis|self)\??\.fetch\b/)).toEqual([
       'web/src/app/new-version.ts', // the page itself
       'web/src/kit/api/client.ts',
+    ]);
+    expect(saying(/\b(?:XMLHttpRequest|EventSource|WebSocket|WebTransport|sendBeacon|serviceWorker|SharedWorker|Worker)\b/)).toEqual([]);
+    // An address to open, download, show as a picture or post a form to bears no header.
+    expect(saying(/['"`]\/api\b|\baddressOf\b|\bendpoint\.path\b/)).toEqual(['web/src/kit/api/client.ts']);
+    expect(saying(/<form\b[^>]*\b(?:action|method)=|\bformAction\b/)).toEqual([]);
+    expect(saying(/\bcall\((?:[^()]|\([^()]*\))*\bproperty\b/)).toEqual([
+      'web/src/features/session/property-refused.screen.tsx', // asks where somebody may work at all
+      'web/src/features/session/use-choose-property.ts', // names the hotel that it makes the preferred one
+      'web/src/kit/api/use-write.ts', // hands on what the one above says
     ]);
   });
 
