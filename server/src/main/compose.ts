@@ -40,7 +40,7 @@ import { tasksFeature } from '../features/tasks/index.ts';
 import { templatesFeature } from '../features/templates/index.ts';
 import { termsFeature } from '../features/terms/index.ts';
 import { usageReportFeature } from '../features/usage-report/index.ts';
-import { authenticator, findAddress, onForgotten, secondFactorNeededOf, usersFeature } from '../features/users/index.ts';
+import { authenticator, findAddress, onAccountChange, onForgotten, secondFactorNeededOf, usersFeature } from '../features/users/index.ts';
 import { vouchersFeature } from '../features/vouchers/index.ts';
 import { resealWebhooks, type WebhookTools, webhooksFeature } from '../features/webhooks/index.ts';
 import { Cache } from '../platform/cache/cache.ts';
@@ -277,6 +277,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, clo
   await identity.mount?.(http, {
     onForgotten: onForgotten(platform),
     findAddress,
+    onAccountChange: onAccountChange(platform),
     needsSecondFactor: secondFactorNeededOf(database, isExempt),
   });
   await registerWidgetFiles(http, builtFolder('widget'));

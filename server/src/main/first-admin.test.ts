@@ -14,7 +14,7 @@ const { database } = openTestDatabase();
 
 const email = 'owner@platform.example';
 const invite = vi.fn(async ({ subject }: Invitation) => `https://vale.example/identity/invitation/${subject}`);
-const accounts = { invite, follow: vi.fn(), remove: vi.fn() };
+const accounts = { invite, follow: vi.fn(), remove: vi.fn(), languageOf: vi.fn() };
 const ask = (address = email) => inviteFirstAdmin(database, accounts, address, new Date());
 
 test('an empty platform gets its first administrator, who may ask for the link again until they have come, and works in a hotel; nobody else who is known becomes one', async () => {

@@ -43,10 +43,17 @@ export type OnForgotten = (email: string, language: InterfaceLanguage, requestId
 /** Where mails to somebody go now, and since when; none where nobody is called so. What is read stays as it is until the transaction ends. */
 export type FindAddress = (tx: Tx, subject: string) => Promise<{ email: string; since: Date | null } | undefined>;
 
+/** What was changed of that by which somebody signs in. Its owner hears of each: it may not have been them. */
+export type AccountChange = 'passwordChanged' | 'appAdded' | 'appRemoved' | 'passkeyAdded' | 'passkeyRemoved' | 'codesMade';
+
+/** Written with the change; told in the language of the page where it was made. */
+export type OnAccountChange = (tx: Tx, change: { subject: string; kind: AccountChange; language: InterfaceLanguage }) => Promise<void>;
+
 /** What the pages of a provider ask of those who look after people. */
 export interface PeopleBehind {
   onForgotten: OnForgotten;
   findAddress: FindAddress;
+  onAccountChange: OnAccountChange;
   /** Whether a hotel group where they work demands more of them than a password. */
   needsSecondFactor: (subject: string) => Promise<boolean>;
 }
@@ -58,6 +65,8 @@ export interface Accounts {
   /** Under this address, open or closed. Closing it, or another address, signs the person out everywhere. */
   follow(account: { subject: string; email: string; open: boolean }): Promise<void>;
   remove(subject: string): Promise<void>;
+  /** Of their last sign-in; none where that was long ago. */
+  languageOf(subject: string): Promise<InterfaceLanguage | undefined>;
 }
 
 /** Somewhere somebody is signed in. */
@@ -80,8 +89,11 @@ export interface Sessions {
 
 /** What people prove besides their password, where that is ours to keep. */
 export interface Factors {
-  /** Whatever there is of it, and every session with it: the next sign-in takes the password alone. May be repeated. */
-  remove(subject: string): Promise<void>;
+  /**
+   * Whatever there is of it, and every session with it: the next sign-in takes the password alone. May be repeated; `onRemoved` is called with
+   * the removal, and only where there was something to remove.
+   */
+  remove(subject: string, onRemoved: (tx: Tx) => Promise<void>): Promise<void>;
 }
 
 /** Who people are: the bundled provider, or any OpenID Connect issuer. */

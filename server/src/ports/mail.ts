@@ -22,7 +22,7 @@ export interface Mail {
   text: string;
   html?: string;
   attachments?: readonly MailAttachment[];
-  /** Whoever follows its link gets into an account. */
+  /** Whoever follows its link gets into an account, or it tells of what opens one: not for colleagues who read what the hotel sends. */
   opensAccount?: true;
 }
 

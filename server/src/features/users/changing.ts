@@ -49,10 +49,12 @@ export async function noteChange(tx: CommandTx, before: ManagedUser, after: Mana
   await tx.forget({ cache: usersCache });
 }
 
-/** Their account follows, once this commits. */
-export async function tellAccounts(tx: CommandTx, id: PersonId): Promise<void> {
+/** Their account follows, once this commits; what it is called. */
+export async function tellAccounts(tx: CommandTx, id: PersonId): Promise<string> {
   const standing = await findStanding(tx, id);
-  if (standing) await tx.publish(userChanged, { personId: id, subject: standing.subject });
+  if (!standing) throw new Error(`user ${id} was changed and is not there`);
+  await tx.publish(userChanged, { personId: id, subject: standing.subject });
+  return standing.subject;
 }
 
 /** As whoever made the change sees them afterwards, even where nothing of them is within reach any more. */

@@ -66,9 +66,11 @@ export interface InvitationMail {
 export function invitationMail({ language, name, by, hotelName, link, isApart = false }: InvitationMail): Letter {
   const values: Record<string, string> = { name, by, hotel: hotelName, hours: String(limits.invitationHours) };
   const say = (key: keyof Words) => words[language][key].replace(/\{(\w+)\}/g, (_, value: string) => values[value] ?? '');
-  const said = isApart ? { said: say('apart'), button: say('open') } : { said: say('invited'), button: say('accept') };
+  const said = isApart
+    ? { said: say('apart'), action: { link, button: say('open') } }
+    : { said: say('invited'), action: { link, button: say('accept') } };
   return letter({
-    ...{ language, link, subject: say('subject'), greeting: say('greeting'), ...said },
+    ...{ language, subject: say('subject'), greeting: say('greeting'), ...said },
     notes: [isApart ? say('askPlatform') : say('once'), say('unexpected')],
   });
 }

@@ -9,14 +9,14 @@ interface Said {
   subject: string;
   greeting: string;
   said: string;
-  link: string;
-  button: string;
+  /** Absent where there is nothing to follow: then nobody learns to follow what a stranger sends in our name. */
+  action?: { link: string; button: string };
   /** In small print below. */
   notes: readonly [string, string];
 }
 
-/** A mail of the house with one thing to do. Colours stand in the mail itself: most readers take nothing else. */
-export function letter({ language, subject, greeting, said, link, button, notes }: Said): Letter {
+/** A mail of the house to somebody who works with it. Colours stand in the mail itself: most readers take nothing else. */
+export function letter({ language, subject, greeting, said, action, notes }: Said): Letter {
   const style =
     'display:inline-block;padding:12px 24px;border-radius:10px;background:#1e5b4a;color:#ffffff;font-weight:600;text-decoration:none';
   const page = html`<!doctype html>
@@ -25,8 +25,8 @@ export function letter({ language, subject, greeting, said, link, button, notes 
 <div style="max-width:520px;margin:0 auto;padding:32px;background:#ffffff;border:1px solid #e4dccf;border-radius:18px">
 <p>${greeting}</p>
 <p>${said}</p>
-<p style="margin:24px 0"><a href="${link}" style="${style}">${button}</a></p>
+${action ? html`<p style="margin:24px 0"><a href="${action.link}" style="${style}">${action.button}</a></p>` : ''}
 <p style="color:#56605b;font-size:14px">${notes[0]}<br>${notes[1]}</p>
 </div></body></html>`;
-  return { subject, text: [greeting, said, link, ...notes].join('\n\n'), html: page.text, opensAccount: true };
+  return { subject, text: [greeting, said, ...(action ? [action.link] : []), ...notes].join('\n\n'), html: page.text, opensAccount: true };
 }

@@ -173,6 +173,14 @@ export const findAddress: FindAddress = async (tx, subject) =>
     select email, email_since as since from person
     where subject = ${subject} or (subject is null and id::text = ${subject} and not apart) for share`);
 
+/** By what their account is called, with the hotel group in whose name their mails are kept. */
+export async function findOwner(tx: Tx, subject: string) {
+  return tx.row<{ email: string; givenName: string; groupId: HotelGroupId | null }>(sql`
+    select person.email, given_name as "givenName", hotel.group_id as "groupId"
+    from person left join hotel on hotel.id = preferred_hotel_id
+    where subject = ${subject} or (subject is null and person.id::text = ${subject} and not apart)`);
+}
+
 /** Somebody who has been here and may come in, and in whose hotel group their mails are kept. */
 export async function findArrived(tx: Tx, email: string) {
   return tx.row<{ id: PersonId; groupId: HotelGroupId | null }>(sql`

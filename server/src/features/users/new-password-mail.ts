@@ -48,7 +48,8 @@ export function newPasswordMail({ language, name, link }: NewPasswordMail): Lett
   const values: Record<string, string> = { name, hours: String(limits.newPasswordHours) };
   const say = (key: keyof Words) => words[language][key].replace(/\{(\w+)\}/g, (_, value: string) => values[value] ?? '');
   return letter({
-    ...{ language, link, subject: say('subject'), greeting: say('greeting'), said: say('asked'), button: say('choose') },
+    ...{ language, subject: say('subject'), greeting: say('greeting'), said: say('asked') },
+    action: { link, button: say('choose') },
     notes: [say('once'), say('unexpected')],
   });
 }

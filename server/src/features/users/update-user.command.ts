@@ -1,3 +1,4 @@
+import type { InterfaceLanguage } from '#contract/vocabulary/languages.ts';
 import { done, refused } from '#domain/outcome.ts';
 import { decideDetails } from '#domain/user/invite.ts';
 import type { User, UserDetails } from '#domain/user/user.ts';
@@ -6,11 +7,16 @@ import { type Change, changing, noteChange, readBack, tellAccounts } from './cha
 import { type InvitingCaller, inviterOf, sendInvitation } from './invite-user.command.ts';
 import { type AddressUse, findAddressUse, saveDetails } from './managed-users.store.ts';
 import { reachOf } from './reach.ts';
+import { accountChanged } from './user-topics.ts';
+
+/** Whoever has an account hears of it where they read their mails until now. */
+function isMoved(before: User, after: User): boolean {
+  return before.email.toLowerCase() !== after.email.toLowerCase();
+}
 
 /** The link went to an address that is no longer theirs. */
 function needsNewLink(before: User, after: User): boolean {
-  const moved = before.email.toLowerCase() !== after.email.toLowerCase();
-  return moved && after.enabled && after.invitation === 'PendingAcceptance';
+  return isMoved(before, after) && after.enabled && after.invitation === 'PendingAcceptance';
 }
 
 /** Whoever has been here has an account, and an account has its address alone. Whoever has not may wait beside somebody of another group. */
@@ -19,7 +25,7 @@ function isTaken(use: AddressUse, user: User | undefined): boolean {
 }
 
 /** Without anybody who invites, accounts are kept elsewhere. */
-export function updateUserCommand(change: Change, details: UserDetails, inviting: InvitingCaller | undefined) {
+export function updateUserCommand(change: Change, details: UserDetails, inviting: InvitingCaller | undefined, language: InterfaceLanguage) {
   return changing('updateUser', change, details, async (tx, known) => {
     const use = await findAddressUse(tx, reachOf(change.caller), details.email, change.id);
     const decision = decideDetails(details, { ...known, emailTaken: isTaken(use, known.user) });
@@ -31,7 +37,11 @@ export function updateUserCommand(change: Change, details: UserDetails, inviting
       if (isUniqueViolation(error, 'person_by_email')) return refused('emailTaken', 'email');
       throw error;
     }
-    await tellAccounts(tx, user.id);
+    const subject = await tellAccounts(tx, user.id);
+    if (isMoved(known.user, user) && user.invitation === 'Accepted') {
+      const told = { subject, kind: 'addressChanged', language, by: change.caller.userName, to: known.user.email } as const;
+      await tx.publish(accountChanged, told);
+    }
     const inviter = inviting && needsNewLink(known.user, user) ? await inviterOf(tx, inviting) : undefined;
     if (inviter?.ok) await sendInvitation(tx, user.id, inviter.value);
     const after = await readBack(tx, change.caller, user.id);

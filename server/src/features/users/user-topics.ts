@@ -1,6 +1,7 @@
 import type { HotelGroupId, PersonId } from '#contract/vocabulary/ids.ts';
 import type { InterfaceLanguage } from '#contract/vocabulary/languages.ts';
 import { defineTopic } from '../../platform/jobs/reactions.ts';
+import type { AccountChange } from '../../ports/identity.ts';
 
 /** Who invites, and in which words. */
 export interface Inviting {
@@ -31,3 +32,17 @@ export const passwordForgotten = defineTopic<{
   language: InterfaceLanguage;
   askedAt: string;
 }>('password-forgotten');
+
+/** Something that somebody signs in with has changed. */
+export interface AccountChanged {
+  subject: string;
+  kind: AccountChange | 'factorsRemoved' | 'addressChanged';
+  /** Of the page where it was done. */
+  language: InterfaceLanguage;
+  /** Who did it, where that was not themselves at the identity provider. */
+  by?: string;
+  /** Where the mail goes, where that is not their address. */
+  to?: string;
+}
+
+export const accountChanged = defineTopic<AccountChanged>('account-changed');

@@ -21,6 +21,7 @@ import type { Platform } from '../../platform/feature.ts';
 import { type CallFrame, originOf, type StaffCaller } from '../../platform/http/caller.ts';
 import { handle, type Route, refuse } from '../../platform/http/route.ts';
 import type { Factors, Sessions } from '../../ports/identity.ts';
+import { publishAccountChange } from './account-changes.ts';
 import {
   deleteUserCommand,
   disableUserCommand,
@@ -121,7 +122,7 @@ export function userRoutes(platform: Platform, { invites, sessions, factors }: K
     handle(updateUser, async (call) => {
       const { adId, name: givenName, surname: familyName, ...rest } = call.body.request;
       const inviting = invites ? { caller: call.caller, language: call.language, company: undefined } : undefined;
-      const outcome = await updateUserCommand(changeOf(call, adId), { ...rest, givenName, familyName }, inviting);
+      const outcome = await updateUserCommand(changeOf(call, adId), { ...rest, givenName, familyName }, inviting, call.language);
       if (outcome.ok) return { response: [wireOf(outcome.value)] };
       return refuse(outcome, { ...outOfReach, emailTaken: 'USER_EMAIL_TAKEN' });
     }),
@@ -145,7 +146,10 @@ export function userRoutes(platform: Platform, { invites, sessions, factors }: K
       const outcome = await removeSecondFactorCommand(changeOf(call, call.params.adId));
       if (!outcome.ok) return refuse(outcome, { ...outOfReach, self: 'USER_IS_YOU' });
       const standing = await platform.database.read(platformScope, (tx) => findStanding(tx, outcome.value.id));
-      if (standing) await factors.remove(standing.subject);
+      if (standing) {
+        const told = { subject: standing.subject, kind: 'factorsRemoved', language: call.language, by: call.caller.userName } as const;
+        await factors.remove(standing.subject, (tx) => publishAccountChange(platform.jobs, tx, told));
+      }
       return { response: [wireOf(outcome.value)] };
     }),
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import sql from 'sql-template-tag';
+import type { InterfaceLanguage } from '#contract/vocabulary/languages.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { countMiss, forgetMisses, holdMisses, ofAddress } from './misses.ts';
 import { endSessions } from './sessions.ts';
@@ -49,6 +50,16 @@ export async function deleteAccount(tx: Tx, id: string): Promise<void> {
 
 export async function findAccount(tx: Tx, id: string): Promise<Account | undefined> {
   return tx.row<Account>(sql`select id, email from identity_account where id::text = ${id} and not closed`);
+}
+
+export async function languageOfAccount(tx: Tx, id: string): Promise<InterfaceLanguage | undefined> {
+  const row = await tx.row<{ language: InterfaceLanguage | null }>(sql`select language from identity_account where id::text = ${id}`);
+  return row?.language ?? undefined;
+}
+
+/** For mails that nobody asked for. */
+export async function noteLanguage(tx: Tx, id: string, language: InterfaceLanguage): Promise<void> {
+  await tx.run(sql`update identity_account set language = ${language} where id = ${id} and language is distinct from ${language}`);
 }
 
 export async function findAccountByEmail(tx: Tx, email: string): Promise<Account | undefined> {

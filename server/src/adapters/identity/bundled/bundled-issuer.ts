@@ -8,7 +8,7 @@ import type { Secrets } from '../../../platform/crypto/secrets.ts';
 import { type Database, systemScope } from '../../../platform/db/database.ts';
 import type { Accounts, Identity, IdentityProvider, PeopleBehind, TokenProblem } from '../../../ports/identity.ts';
 import { methodsOf, signedInAtOf, verifyToken } from '../verify-token.ts';
-import { type Account, deleteAccount, moveAccount } from './accounts.ts';
+import { type Account, deleteAccount, languageOfAccount, moveAccount } from './accounts.ts';
 import { registerAssets } from './assets.ts';
 import { registerFactor } from './factors/factor.routes.ts';
 import { factorsOf } from './factors/factors.ts';
@@ -71,6 +71,7 @@ function accountsOf(options: BundledIssuerOptions): Accounts {
         await cancelInvitation(tx, subject);
         await endSessions(tx, subject);
       }),
+    languageOf: (subject) => database.read(systemScope, (tx) => languageOfAccount(tx, subject)),
   };
 }
 
@@ -174,7 +175,7 @@ async function mount(root: FastifyInstance, options: BundledIssuerOptions, provi
       registerAssets(pages, mountPath);
       await pages.register(async (own) => registerSignIn(own, { ...options, ...people, provider, mountPath }));
       await pages.register(async (own) => registerFactor(own, { ...options, ...people, provider, mountPath }));
-      await pages.register(async (own) => registerSecurity(own, { ...options, provider }));
+      await pages.register(async (own) => registerSecurity(own, { ...options, ...people, provider }));
       await pages.register(async (own) => registerInvitation(own, { ...options, ...people, mountPath }));
       await pages.register(async (own) => registerPassword(own, { ...options, ...people, mountPath }));
     });

@@ -4,6 +4,7 @@ import { type InterfaceLanguage, interfaceLanguages, pickInterfaceLanguage } fro
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, systemScope } from '../../../platform/db/database.ts';
 import { languageOf } from '../../../platform/http/language.ts';
+import { noteLanguage } from './accounts.ts';
 import { endAttempt } from './factors/attempts.ts';
 import { sendPage } from './page-reply.ts';
 import { expiredPage } from './pages.ts';
@@ -45,6 +46,7 @@ interface SignedIn {
   uid: string;
   accountId: string;
   methods: readonly string[];
+  language: InterfaceLanguage;
 }
 
 /** Back to the application that asked. */
@@ -52,9 +54,12 @@ export async function finishSignIn(
   { database, clock, provider }: { database: Database; clock: Clock; provider: () => Provider },
   request: FastifyRequest,
   reply: FastifyReply,
-  { uid, accountId, methods }: SignedIn,
+  { uid, accountId, methods, language }: SignedIn,
 ): Promise<FastifyReply> {
-  await database.transaction(systemScope, (tx) => endAttempt(tx, uid));
+  await database.transaction(systemScope, async (tx) => {
+    await endAttempt(tx, uid);
+    await noteLanguage(tx, accountId, language);
+  });
   request.log.info({ account: accountId, methods, client: request.ip }, 'signed in');
   // The moment it was shown, and not the one in which the browser comes back with it.
   const ts = Math.floor(clock.now().getTime() / 1000);

@@ -5,7 +5,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { type Database, systemScope } from '../../../platform/db/database.ts';
 import { languageOf } from '../../../platform/http/language.ts';
 import { problemOf } from '../../../platform/http/problem.ts';
-import type { FindAddress } from '../../../ports/identity.ts';
+import type { FindAddress, OnAccountChange } from '../../../ports/identity.ts';
 import { type InvitationPage, invitationMessage, invitationPage } from './invitation-pages.ts';
 import { acceptInvitation, findInvited, type Invited } from './invitations.ts';
 import { chosenLanguage, sendPage } from './page-reply.ts';
@@ -19,6 +19,7 @@ export interface InvitationRoutes {
   mountPath: string;
   attemptsPerMinute: number;
   findAddress: FindAddress;
+  onAccountChange: OnAccountChange;
 }
 
 /** Where the link of an invitation leads. */
@@ -55,7 +56,12 @@ export function registerInvitation(app: FastifyInstance, options: InvitationRout
     const password = form.get('password') ?? '';
     const problem = problemWith(password, form.get('again') ?? '', invited.email);
     if (problem) return sendPage(reply, invitationPage({ ...shownOn(request, language, invited), problem }), 400);
-    const accepted = await endingSessions(options, (tx) => acceptInvitation(tx, token, password, clock.now(), findAddress));
+    const accepted = await endingSessions(options, async (tx) => {
+      const account = await acceptInvitation(tx, token, password, clock.now(), findAddress);
+      // Of a first password there is nothing to hear: they have just chosen it.
+      if (account?.isKnown) await options.onAccountChange(tx, { subject: account.accountId, kind: 'passwordChanged', language });
+      return account;
+    });
     return accepted ? sendPage(reply, invitationMessage(language, 'done')) : sendPage(reply, invitationMessage(language, 'gone'), 410);
   });
 }

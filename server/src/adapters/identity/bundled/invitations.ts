@@ -48,15 +48,21 @@ export async function findInvited(tx: Tx, token: string, now: Date, findAddress:
 }
 
 /** Of two who accept at the same moment, the second waits for the row and finds it gone. */
-export async function acceptInvitation(tx: Tx, token: string, password: string, now: Date, findAddress: FindAddress): Promise<boolean> {
+export async function acceptInvitation(
+  tx: Tx,
+  token: string,
+  password: string,
+  now: Date,
+  findAddress: FindAddress,
+): Promise<Invited | undefined> {
   const invited = await findInvited(tx, token, now, findAddress);
-  if (!invited) return false;
+  if (!invited) return undefined;
   const { accountId: id, email } = invited;
   await cancelInvitation(tx, id);
   await setPassword(tx, { id, email }, password, now);
   // Whoever knew the old password is out.
   await endSessions(tx, id);
-  return true;
+  return invited;
 }
 
 export async function cancelInvitation(tx: Tx, subject: string): Promise<void> {

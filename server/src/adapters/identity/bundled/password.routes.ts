@@ -3,7 +3,7 @@ import type { CacheBus } from '../../../platform/cache/cache-bus.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
 import { problemOf } from '../../../platform/http/problem.ts';
-import type { OnForgotten } from '../../../ports/identity.ts';
+import type { OnAccountChange, OnForgotten } from '../../../ports/identity.ts';
 import { replacePassword, type SignInResult, signIn } from './accounts.ts';
 import { findFactors, hasFactor } from './factors/factors.ts';
 import { chosenLanguage, sendPage } from './page-reply.ts';
@@ -20,6 +20,7 @@ export interface PasswordRoutes {
   demo: Demo | undefined;
   attemptsPerMinute: number;
   onForgotten: OnForgotten;
+  onAccountChange: OnAccountChange;
 }
 
 /** The old one opens the way to the new one, and is counted like one at the door. */
@@ -80,9 +81,12 @@ export function registerPassword(app: FastifyInstance, options: PasswordRoutes):
     const problem = email === '' || typed('current') === '' ? 'missing' : problemWith(typed('password'), typed('again'), email);
     if (problem) return sendPage(reply, changePage(shown, problem), 400);
 
-    const result = await endingSessions(options, (tx) =>
-      changePassword(tx, { email, current: typed('current'), next: typed('password') }, clock.now()),
-    );
+    const result = await endingSessions(options, async (tx) => {
+      const changed = await changePassword(tx, { email, current: typed('current'), next: typed('password') }, clock.now());
+      if (typeof changed !== 'string')
+        await options.onAccountChange(tx, { subject: changed.account.id, kind: 'passwordChanged', language: shown.language });
+      return changed;
+    });
     if (typeof result === 'string') {
       request.log.warn({ reason: result, client: request.ip }, 'change of password refused');
       return sendPage(reply, changePage(shown, result), result === 'locked' ? 429 : 401);

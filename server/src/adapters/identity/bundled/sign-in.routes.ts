@@ -66,14 +66,16 @@ export function registerSignIn(app: FastifyInstance, options: SignInRoutes): voi
     const { uid } = interaction;
     const form = request.body as URLSearchParams;
     const { email, password } = credentialsOf(form, demo);
-    const shown = { language: languageIn(request, form.get('lang'), interaction), action: actionOf(request), email };
+    const language = languageIn(request, form.get('lang'), interaction);
+    const shown = { language, action: actionOf(request), email };
 
     const credential = form.get('credential');
     if (credential !== null) {
       const passkey = await inSystem((tx) => takePasskey(tx, publicUrl, uid, credential, clock.now()));
       if (passkey && !isAskedOf(interaction, passkey.account.id)) return show(reply, uid, { ...shown, problem: 'notYou' }, 401);
       // What it is and who its owner is have both been shown: it asks for a finger, a face or a PIN.
-      if (passkey) return finishSignIn(options, request, reply, { uid, accountId: passkey.account.id, methods: [passkey.method, 'user'] });
+      if (passkey)
+        return finishSignIn(options, request, reply, { uid, accountId: passkey.account.id, methods: [passkey.method, 'user'], language });
       request.log.warn({ reason: 'passkeyRefused', client: request.ip }, 'sign-in refused');
       return show(reply, uid, { ...shown, problem: 'passkeyRefused' }, 401);
     }
@@ -91,7 +93,7 @@ export function registerSignIn(app: FastifyInstance, options: SignInRoutes): voi
     const held = await database.read(systemScope, (tx) => findFactors(tx, accountId));
     const methods = ['pwd'];
     if (!hasFactor(held) && !(await options.needsSecondFactor(accountId)))
-      return finishSignIn(options, request, reply, { uid, accountId, methods });
+      return finishSignIn(options, request, reply, { uid, accountId, methods, language });
     await inSystem((tx) => noteShown(tx, uid, accountId, methods, clock.now()));
     return reply.code(303).header('location', `${shown.action}/factor?lang=${shown.language}`).send();
   });

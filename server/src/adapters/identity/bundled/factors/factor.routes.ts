@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { InterfaceLanguage } from '#contract/vocabulary/languages.ts';
 import { showsSecondFactor } from '#domain/access/second-factor.ts';
 import type { CacheBus } from '../../../../platform/cache/cache-bus.ts';
 import type { Secrets } from '../../../../platform/crypto/secrets.ts';
 import { systemScope, type Tx } from '../../../../platform/db/database.ts';
 import { languageOf } from '../../../../platform/http/language.ts';
 import { problemOf } from '../../../../platform/http/problem.ts';
+import type { OnAccountChange } from '../../../../ports/identity.ts';
 import { type Account, findAccount } from '../accounts.ts';
 import { findInteraction, finishSignIn, languageIn, sendExpired } from '../interaction.ts';
 import { sendPage } from '../page-reply.ts';
@@ -21,6 +23,7 @@ import { addShownPasskey, confirmApp, pendingApp } from './set-up.ts';
 export interface FactorRoutes extends SignInRoutes {
   cacheBus: CacheBus;
   secrets: Secrets;
+  onAccountChange: OnAccountChange;
 }
 
 /** Somebody whose password was right, and what they have besides. */
@@ -36,7 +39,7 @@ type Answered = { methods: readonly string[]; codes?: readonly string[] | undefi
 
 /** The second step of a sign-in: a factor is asked for, or set up where it is demanded and there is none. */
 export function registerFactor(app: FastifyInstance, options: FactorRoutes): void {
-  const { clock, database, publicUrl, secrets } = options;
+  const { clock, database, onAccountChange, publicUrl, secrets } = options;
   const path = `${options.mountPath}/sign-in/:uid/factor`;
   const actionOf = (request: FastifyRequest) => request.url.split('?')[0] ?? '';
   const worksWithPasskeys = passkeysWorkAt(publicUrl);
@@ -75,7 +78,7 @@ export function registerFactor(app: FastifyInstance, options: FactorRoutes): voi
     tx: Tx,
     { uid, account, methods, held }: Halfway,
     form: URLSearchParams,
-    { userAgent, session }: { userAgent: string; session: string | undefined },
+    { userAgent, session, language }: { userAgent: string; session: string | undefined; language: InterfaceLanguage },
   ): Promise<Answered> {
     const now = clock.now();
     const typed = { code: form.get('code') ?? '', sent: form.get('credential') };
@@ -94,10 +97,14 @@ export function registerFactor(app: FastifyInstance, options: FactorRoutes): voi
     if (typed.sent !== null) {
       const name = form.get('name')?.trim() ?? '';
       const method = await addShownPasskey(tx, publicUrl, uid, account, { sent: typed.sent, name, userAgent }, now);
-      return method ? noted(method, await codesForNewcomer(tx, account.id, session)) : { problem: 'notAdded' };
+      if (!method) return { problem: 'notAdded' };
+      await onAccountChange(tx, { subject: account.id, kind: 'passkeyAdded', language });
+      return noted(method, await codesForNewcomer(tx, account.id, session));
     }
     const confirmed = await confirmApp(tx, secrets, uid, account.id, typed.code, now);
-    return confirmed ? noted('otp', await codesForNewcomer(tx, account.id, session)) : { problem: 'refused' };
+    if (!confirmed) return { problem: 'refused' };
+    await onAccountChange(tx, { subject: account.id, kind: 'appAdded', language });
+    return noted('otp', await codesForNewcomer(tx, account.id, session));
   }
 
   app.setErrorHandler(async (error, request, reply) => {
@@ -112,24 +119,24 @@ export function registerFactor(app: FastifyInstance, options: FactorRoutes): voi
     const language = languageIn(request, (request.query as { lang?: string }).lang, interaction);
     const halfway = await database.transaction(systemScope, (tx) => findHalfway(tx, interaction.uid));
     if (!halfway) return backToBegin(request, reply, language);
-    if (showsSecondFactor(halfway.methods)) return finish(request, reply, halfway);
+    if (showsSecondFactor(halfway.methods)) return finish(request, reply, halfway, language);
     return show(reply, { language, action: actionOf(request) }, halfway);
   });
 
-  const backToBegin = (request: FastifyRequest, reply: FastifyReply, language: string) =>
+  const backToBegin = (request: FastifyRequest, reply: FastifyReply, language: InterfaceLanguage) =>
     reply
       .code(303)
       .header('location', `${actionOf(request).replace(/\/factor$/, '')}?lang=${language}`)
       .send();
-  const finish = (request: FastifyRequest, reply: FastifyReply, { uid, account, methods }: Halfway) =>
-    finishSignIn(options, request, reply, { uid, accountId: account.id, methods });
+  const finish = (request: FastifyRequest, reply: FastifyReply, { uid, account, methods }: Halfway, language: InterfaceLanguage) =>
+    finishSignIn(options, request, reply, { uid, accountId: account.id, methods, language });
 
   app.post(path, { config: { rateLimit: { max: options.attemptsPerMinute, timeWindow: '1 minute' } } }, async (request, reply) => {
     const interaction = await findInteraction(options.provider(), request, reply);
     if (!interaction) return sendExpired(request, reply);
     const form = request.body as URLSearchParams;
     const page = { language: languageIn(request, form.get('lang'), interaction), action: actionOf(request) };
-    const asker = { userAgent: request.headers['user-agent'] ?? '', session: interaction.session?.uid };
+    const asker = { userAgent: request.headers['user-agent'] ?? '', session: interaction.session?.uid, language: page.language };
     const done = await endingSessions(options, async (tx) => {
       const halfway = await findHalfway(tx, interaction.uid);
       if (!halfway || showsSecondFactor(halfway.methods)) return { halfway };
@@ -137,12 +144,12 @@ export function registerFactor(app: FastifyInstance, options: FactorRoutes): voi
     });
     const { halfway, answered } = done;
     if (!halfway) return backToBegin(request, reply, page.language);
-    if (!answered) return finish(request, reply, halfway);
+    if (!answered) return finish(request, reply, halfway, page.language);
     if ('problem' in answered) {
       request.log.warn({ account: halfway.account.id, reason: answered.problem, client: request.ip }, 'second factor refused');
       return show(reply, page, halfway, answered.problem);
     }
     if (answered.codes) return sendPage(reply, codesPage(page, answered.codes.map(written)));
-    return finish(request, reply, { ...halfway, methods: answered.methods });
+    return finish(request, reply, { ...halfway, methods: answered.methods }, page.language);
   });
 }

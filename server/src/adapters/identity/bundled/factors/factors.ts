@@ -63,14 +63,18 @@ async function removeCodesOfNothing(tx: Tx, accountId: string): Promise<void> {
   if (!hasFactor(await findFactors(tx, accountId))) await removeRecoveryCodes(tx, accountId);
 }
 
-export async function giveUpTotp(tx: Tx, accountId: string): Promise<void> {
-  await removeTotp(tx, accountId);
+/** Whether there was one. */
+export async function giveUpTotp(tx: Tx, accountId: string): Promise<boolean> {
+  const isGone = await removeTotp(tx, accountId);
   await removeCodesOfNothing(tx, accountId);
+  return isGone;
 }
 
-export async function giveUpPasskey(tx: Tx, accountId: string, id: string): Promise<void> {
-  await removePasskey(tx, accountId, id);
+/** Whether it was theirs. */
+export async function giveUpPasskey(tx: Tx, accountId: string, id: string): Promise<boolean> {
+  const isGone = await removePasskey(tx, accountId, id);
   await removeCodesOfNothing(tx, accountId);
+  return isGone;
 }
 
 async function removeFactors(tx: Tx, accountId: string): Promise<void> {
@@ -82,11 +86,13 @@ async function removeFactors(tx: Tx, accountId: string): Promise<void> {
 
 export function factorsOf(house: { database: Database; cacheBus: CacheBus }): Factors {
   return {
-    remove: (subject) =>
+    remove: (subject, onRemoved) =>
       endingSessions(house, async (tx) => {
         const account = await tx.row<{ id: string }>(sql`select id from identity_account where id::text = ${subject} for update`);
         if (!account) return;
+        const held = hasFactor(await findFactors(tx, account.id));
         await removeFactors(tx, account.id);
+        if (held) await onRemoved(tx);
         // What is lost may be in somebody's hands, and signed in.
         await endSessions(tx, account.id);
       }),

@@ -8,6 +8,7 @@ import type { Secrets } from '../../../../platform/crypto/secrets.ts';
 import { type Database, systemScope, type Tx } from '../../../../platform/db/database.ts';
 import { languageOf } from '../../../../platform/http/language.ts';
 import { problemOf } from '../../../../platform/http/problem.ts';
+import type { AccountChange, OnAccountChange } from '../../../../ports/identity.ts';
 import { type Account, findAccount } from '../accounts.ts';
 import { chosenLanguage, sendPage } from '../page-reply.ts';
 import { type Demo, expiredPage } from '../pages.ts';
@@ -30,6 +31,7 @@ export interface SecurityRoutes {
   publicUrl: string;
   demo: Demo | undefined;
   attemptsPerMinute: number;
+  onAccountChange: OnAccountChange;
 }
 
 /** Whoever came in longer ago may have left the room. */
@@ -50,6 +52,8 @@ interface Done {
   codes?: readonly string[] | undefined;
   app?: string;
   problem?: FactorProblem;
+  /** Whether anything was changed, and what. */
+  change?: AccountChange | undefined;
 }
 
 /** Where people see and change what they prove besides their password. */
@@ -102,24 +106,23 @@ export function registerSecurity(app: FastifyInstance, options: SecurityRoutes):
     if (sent !== null) {
       const name = form.get('name')?.trim() ?? '';
       const method = await addShownPasskey(tx, publicUrl, uid, account, { sent, name, userAgent }, now);
-      return method ? { shown: method, codes: await codesForNewcomer(tx, account.id, uid) } : { problem: 'notAdded' };
+      if (!method) return { problem: 'notAdded' };
+      return { shown: method, codes: await codesForNewcomer(tx, account.id, uid), change: 'passkeyAdded' };
     }
     switch (form.get('act')) {
       case 'app':
         return { app: await pendingApp(tx, secrets, uid, now) };
       case 'confirm': {
         const confirmed = await confirmApp(tx, secrets, uid, account.id, form.get('code') ?? '', now);
-        if (confirmed) return { shown: 'otp', codes: await codesForNewcomer(tx, account.id, uid) };
+        if (confirmed) return { shown: 'otp', codes: await codesForNewcomer(tx, account.id, uid), change: 'appAdded' };
         return { app: await pendingApp(tx, secrets, uid, now), problem: 'refused' };
       }
       case 'remove-app':
-        await giveUpTotp(tx, account.id);
-        return {};
+        return (await giveUpTotp(tx, account.id)) ? { change: 'appRemoved' } : {};
       case 'remove-passkey':
-        await giveUpPasskey(tx, account.id, form.get('id') ?? '');
-        return {};
+        return (await giveUpPasskey(tx, account.id, form.get('id') ?? '')) ? { change: 'passkeyRemoved' } : {};
       case 'codes':
-        return hasFactor(await findFactors(tx, account.id)) ? { codes: await makeRecoveryCodes(tx, account.id) } : {};
+        return hasFactor(await findFactors(tx, account.id)) ? { codes: await makeRecoveryCodes(tx, account.id), change: 'codesMade' } : {};
       default:
         return {};
     }
@@ -155,7 +158,11 @@ export function registerSecurity(app: FastifyInstance, options: SecurityRoutes):
       app: secret,
       problem,
       shown,
-    } = await endingSessions(options, (tx) => act(tx, visitor, form, request.headers['user-agent'] ?? ''));
+    } = await endingSessions(options, async (tx) => {
+      const done = await act(tx, visitor, form, request.headers['user-agent'] ?? '');
+      if (done.change) await options.onAccountChange(tx, { subject: account.id, kind: done.change, language });
+      return done;
+    });
     if (shown !== undefined) await visitor.noteShown(shown);
     const page = { language, action: securityPath, problem };
     if (secret !== undefined) return sendPage(reply, await newAppPage(page, { secret, email: account.email }), problem ? 400 : 200);

@@ -45,8 +45,8 @@ export async function takeTotpCode(tx: Tx, secrets: Secrets, accountId: string, 
   return true;
 }
 
-export async function removeTotp(tx: Tx, accountId: string): Promise<void> {
-  await tx.run(sql`delete from identity_totp where account_id = ${accountId}`);
+export async function removeTotp(tx: Tx, accountId: string): Promise<boolean> {
+  return (await tx.run(sql`delete from identity_totp where account_id = ${accountId}`)) === 1;
 }
 
 /** After the secret key has changed: what is still sealed with an older one is sealed anew. */
