@@ -4,8 +4,8 @@ import { journeyOrigin } from './scripts/parts/journey-origin.mjs';
 
 const executablePath = findChromium();
 
-/** They wait for tasks that come with the minute: `npm test` lets them wait beside everything else. */
-const waitForTasks = /(automation|registering|webhooks)\.spec\.ts$/;
+/** They wait for tasks that come with the minute, or for a product of their own to start: `npm test` lets them wait beside everything else. */
+const waitForTasks = /(automation|outside-issuer|registering|webhooks)\.spec\.ts$/;
 export const looks = /accessibility\.spec\.ts$/;
 export const desktop = { browserName: 'chromium', viewport: { width: 1440, height: 900 } } as const;
 
