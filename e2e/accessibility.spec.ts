@@ -187,7 +187,7 @@ for (const { look, place } of inTurn) {
       return;
     }
     for (const language of ['pt', 'en', 'es']) {
-      if (language !== 'pt') await speak(page, language);
+      if (language !== 'pt') await ('speak' in look && look.speak ? look.speak(page, language) : speak(page, language));
       await expectWell(page, 'light', language);
       await wear(page, 'dark');
       await expectReadable(page, 'dark', language);

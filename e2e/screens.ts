@@ -10,6 +10,7 @@ import { offers } from './looks/offers.ts';
 import { payments } from './looks/payments.ts';
 import { pms } from './looks/pms.ts';
 import { sales } from './looks/sales.ts';
+import { secondFactor } from './looks/second-factor.ts';
 import { settings } from './looks/settings.ts';
 import { shell } from './looks/shell.ts';
 import { statistics } from './looks/statistics.ts';
@@ -45,6 +46,7 @@ export const looks: readonly Look[] = [
   ),
   ...routesAs('platform@vale.demo', [ofThePlatform]),
   ...shell,
+  ...secondFactor,
   ...settings,
   ...clients,
   ...offers,

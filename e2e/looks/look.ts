@@ -16,6 +16,8 @@ export interface ScreenLook {
 export interface PageLook {
   name: string;
   open(page: Page): Promise<void>;
+  /** Where it is the answer to a form, which loading it anew would send once more: how it is come to in another language. */
+  speak?(page: Page, language: string): Promise<void>;
 }
 
 export type Look = ScreenLook | PageLook;

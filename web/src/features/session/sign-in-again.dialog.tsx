@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Modal, Text } from '@mantine/core';
+import dialog from '#web/kit/dialog/dialog.module.css';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import type { SignInQuestion } from './sign-in-again.ts';
@@ -10,14 +11,22 @@ export function SignInAgainDialog({ question }: { question: SignInQuestion }) {
   const [why, later] = question.channel ? (['fresh', 'fresh.cancel'] as const) : (['again', 'again.later'] as const);
   const leave = () => question.answer(false);
   return (
-    <Modal opened onClose={leave} size="sm" title={t(`${why}.title`)} withCloseButton={false} zIndex={400}>
+    <Modal
+      classNames={{ title: dialog.title }}
+      opened
+      onClose={leave}
+      size="sm"
+      title={t(`${why}.title`)}
+      withCloseButton={false}
+      zIndex={400}
+    >
       <Text>{t(`${why}.text`, { email: user.email })}</Text>
       {question.wasOther && (
         <Alert color="red" mt="md" role="alert" variant="light">
           {t('fresh.other', { email: user.email })}
         </Alert>
       )}
-      <Group mt="lg" justify="flex-end">
+      <Group className={dialog.acts} justify="flex-end">
         <Button onClick={leave} variant="default">
           {t(later)}
         </Button>

@@ -31,6 +31,7 @@ main:not(.with-demo) section { max-width: 440px; width: 100%; margin: 0 auto; }
 h1 { font: 600 26px/1.2 Fraunces, Georgia, serif; margin: 0 0 4px; }
 h2 { font: 600 18px/1.3 Fraunces, Georgia, serif; margin: 0 0 4px; }
 p { margin: 0 0 20px; color: var(--muted); }
+section > p:last-child { margin: 0; }
 label { display: block; font-size: 13px; font-weight: 500; margin: 0 0 6px; }
 input { width: 100%; height: 44px; padding: 0 14px; margin: 0 0 16px; font: inherit; font-size: 16px; color: var(--ink); background: var(--surface); border: 1px solid var(--border); border-radius: 10px; }
 button, .button { display: inline-flex; align-items: center; justify-content: center; width: 100%; min-height: 44px; padding: 8px 20px; font: 600 15px/1.2 Inter, system-ui, sans-serif; color: var(--on-primary); background: var(--primary); border: 0; border-radius: 10px; cursor: pointer; text-decoration: none; }
@@ -46,7 +47,7 @@ code.secret { overflow-wrap: anywhere; }
 .codes code { font: 600 16px ui-monospace, monospace; color: var(--ink); user-select: all; }
 .passkeys { list-style: none; margin: 0 0 20px; padding: 0; display: grid; gap: 12px; }
 .passkeys li { display: grid; gap: 4px; padding: 12px 14px; border: 1px solid var(--line); border-radius: 10px; }
-.passkeys small { color: var(--muted); font-size: 12.5px; }
+.passkeys small { margin: 0 0 6px; color: var(--muted); font-size: 12.5px; }
 summary { display: flex; align-items: center; justify-content: center; min-height: 44px; padding: 8px 20px; font-weight: 600; border-radius: 10px; cursor: pointer; list-style: none; }
 summary::-webkit-details-marker { display: none; }
 details[open] summary { margin: 0 0 12px; }
