@@ -96,6 +96,7 @@ export const listApiUsers = defineEndpoint({
     pageIndex: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)), 0),
     pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(limits.exportRows)), limits.exportRows),
   }),
+  coveredQuery: { email: 'any' },
   item: ApiUser,
   listName: 'value',
   refusals: away,

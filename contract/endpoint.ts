@@ -79,6 +79,11 @@ export interface Endpoint {
   anyOrigin?: { keptForSeconds: number };
   params?: z.ZodMiniObject;
   query?: z.ZodMiniObject;
+  /**
+   * Parts of the query that find, or order, by what platform support sees covered where it was let in to read. It is refused with
+   * COVERED_FOR_SUPPORT: letter by letter the answers would tell what is under the cover. Of a part that takes words of ours, these words.
+   */
+  coveredQuery?: Readonly<Record<string, 'any' | readonly string[]>>;
   body?: Schema;
   /** Instead of a body, one file: a form with a single part named `file`, smaller than this. */
   file?: { underBytes: number };

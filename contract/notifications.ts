@@ -152,6 +152,7 @@ export const listCapturedMails = defineEndpoint({
   path: '/api/Voucher/v1/Notification/capturedMails',
   access: staff,
   query: z.strictObject({ search: searchText, sort: z._default(z.literal('-createdAt'), '-createdAt'), ...paging }),
+  coveredQuery: { search: 'any' },
   item: CapturedMail,
 });
 

@@ -143,6 +143,7 @@ export const listOnlineSales = defineEndpoint({
     /** Never the whole list: there may be a million. */
     pageSize: z._default(z.nonoptional(paging.pageSize), limits.pageSizeDefault),
   }),
+  coveredQuery: { email: 'any' },
   item: OnlineSaleSummary,
   refusals: ['DATES_REVERSED', 'DATE_FUTURE'],
 });

@@ -81,6 +81,7 @@ export const listProfiles = defineEndpoint({
     sort: z._default(sortBy(['lastName', 'firstName', 'email']), 'lastName'),
     ...paging,
   }),
+  coveredQuery: { email: 'any', sort: ['email', '-email'] },
   item: ProfileSummary,
 });
 

@@ -62,6 +62,7 @@ export const listUsers = defineEndpoint({
   path: `${users}/getUsers`,
   access: needs('manageUser:view'),
   query: listQuery,
+  coveredQuery: { sort: ['email', '-email'] },
   item: User,
 });
 
@@ -85,6 +86,7 @@ export const listAllUsers = defineEndpoint({
   path: `${users}/admin/getUsers`,
   access: needs('adminUserManagement:view'),
   query: listQuery,
+  coveredQuery: { sort: ['email', '-email'] },
   item: User,
 });
 

@@ -197,6 +197,7 @@ export const listVouchers = defineEndpoint({
     /** Never the whole list: there may be a million. */
     pageSize: z._default(z.nonoptional(paging.pageSize), limits.pageSizeDefault),
   }),
+  coveredQuery: { voucherId: 'any' },
   item: VoucherSummary,
 });
 

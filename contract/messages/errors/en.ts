@@ -23,6 +23,7 @@ export const en: Record<ErrorCode, string> = {
   PROPERTY_INACTIVE: 'The current property is not active.',
   PROPERTY_NOT_YOURS: 'You have no access to this property. Choose another one.',
   SUPPORT_READS_ONLY: 'The hotel group lets you read, and change nothing.',
+  COVERED_FOR_SUPPORT: 'This would look through codes or mail addresses, which are covered for you. Search by name or number instead.',
   SUPPORT_ASKED_ALREADY: 'You have asked this hotel group already. Wait for its answer.',
   SUPPORT_ANSWERED: 'This has been answered or has ended already.',
   ACCESS_TOO_LONG: 'Choose a day from today to 30 days ahead.',

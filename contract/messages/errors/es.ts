@@ -23,6 +23,7 @@ export const es: Record<ErrorCode, string> = {
   PROPERTY_INACTIVE: 'La propiedad actual no está activa.',
   PROPERTY_NOT_YOURS: 'No tiene acceso a esta propiedad. Elija otra.',
   SUPPORT_READS_ONLY: 'El grupo hotelero le permite leer, pero no cambiar nada.',
+  COVERED_FOR_SUPPORT: 'Esta búsqueda usaría códigos o direcciones de correo, que usted ve ocultos. Busque mejor por nombre o número.',
   SUPPORT_ASKED_ALREADY: 'Ya ha pedido acceso a este grupo hotelero. Espere su respuesta.',
   SUPPORT_ANSWERED: 'Esto ya se ha respondido o ya ha terminado.',
   ACCESS_TOO_LONG: 'Elija un día entre hoy y dentro de 30 días.',

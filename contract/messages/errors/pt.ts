@@ -23,6 +23,7 @@ export const pt: Record<ErrorCode, string> = {
   PROPERTY_INACTIVE: 'A propriedade atual não está ativa.',
   PROPERTY_NOT_YOURS: 'Não tem acesso a esta propriedade. Escolha outra.',
   SUPPORT_READS_ONLY: 'O grupo hoteleiro permite-lhe ler, mas não alterar.',
+  COVERED_FOR_SUPPORT: 'Esta pesquisa usaria códigos ou endereços de e-mail, que lhe são ocultados. Pesquise antes por nome ou número.',
   SUPPORT_ASKED_ALREADY: 'Já pediu acesso a este grupo hoteleiro. Aguarde a resposta.',
   SUPPORT_ANSWERED: 'Isto já foi respondido ou já terminou.',
   ACCESS_TOO_LONG: 'Escolha um dia entre hoje e daqui a 30 dias.',

@@ -20,7 +20,7 @@ export function reservationVoucherRoutes(platform: Platform): Route[] {
   };
 
   return [
-    handle(listReservationVouchers, async ({ caller, query }) => {
+    handle(listReservationVouchers, async ({ caller, query, isCovered }) => {
       const { hotelId, fromDate, toDate } = query;
       if (hotelId !== undefined && !mayWorkIn(caller, hotelId)) return { refused: 'NOT_FOUND' };
       if (fromDate && toDate && toDate < fromDate) return { refused: 'DATES_REVERSED', field: 'toDate' };
@@ -31,7 +31,7 @@ export function reservationVoucherRoutes(platform: Platform): Route[] {
         if (fromDate && fromDate > today) return { refused: 'DATE_FUTURE', field: 'fromDate' } as const;
         if (toDate && toDate > today) return { refused: 'DATE_FUTURE', field: 'toDate' } as const;
         const hotelIds = hotelId === undefined ? workplacesOf(caller) : [hotelId];
-        const { vouchers, count } = await listReservationVoucherRows(tx, query, hotelIds);
+        const { vouchers, count } = await listReservationVoucherRows(tx, query, { hotelIds, isCovered });
         return { response: vouchers.map(summaryOf), count };
       });
     }),

@@ -9,7 +9,7 @@ import type { Day } from '#domain/calendar/day.ts';
 import { cleanCode } from '#domain/voucher/clean-code.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { containing, pageOf } from '../../platform/db/list-query.ts';
-import { vouchersMeant } from '../vouchers/index.ts';
+import { vouchersMeant, vouchersNumbered } from '../vouchers/index.ts';
 
 const here = sql`issue.group_id = current_hotel_group()`;
 
@@ -82,9 +82,10 @@ function createdBetween(from: Day | undefined, to: Day | undefined): Sql[] {
 export async function listReservationVoucherRows(
   tx: Tx,
   query: QueryOf<typeof listReservationVouchers>,
-  hotelIds: readonly HotelId[] | undefined,
+  { hotelIds, isCovered }: { hotelIds: readonly HotelId[] | undefined; isCovered: boolean },
 ): Promise<{ vouchers: ReservationVoucherListed[]; count: number }> {
-  const meant = query.voucherNumber ? await vouchersMeant(tx, cleanCode(query.voucherNumber)) : undefined;
+  const meaning = isCovered ? vouchersNumbered : vouchersMeant;
+  const meant = query.voucherNumber ? await meaning(tx, cleanCode(query.voucherNumber)) : undefined;
   const where = join(
     [
       here,

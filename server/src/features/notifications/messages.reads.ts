@@ -64,14 +64,18 @@ const stuck = sql`
 export async function listStuckRows(
   tx: Tx,
   query: QueryOf<typeof listStuckMessages>,
-  hotelIds: readonly HotelId[] | undefined,
+  { hotelIds, isCovered }: { hotelIds: readonly HotelId[] | undefined; isCovered: boolean },
 ): Promise<{ messages: StuckMessageRecord[]; count: number }> {
   const pattern = containing(query.search ?? '');
+  // A subject may bear whatever a template writes into it.
+  const searched = isCovered
+    ? sql`number ilike ${pattern}`
+    : sql`(sent_to ilike ${pattern} or subject ilike ${pattern} or number ilike ${pattern})`;
   const conditions = [
     here,
     stuck,
     ...(query.state === undefined ? [] : [sql`message.state = ${query.state}`]),
-    ...(query.search ? [sql`(sent_to ilike ${pattern} or subject ilike ${pattern} or number ilike ${pattern})`] : []),
+    ...(query.search ? [searched] : []),
     ...(hotelIds === undefined ? [] : [sql`voucher.hotel_id = any(${hotelIds}::uuid[])`]),
   ];
   const from = sql`

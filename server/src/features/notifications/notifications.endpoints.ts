@@ -81,10 +81,10 @@ export function notificationRoutes(platform: Platform, from: string): Route[] {
       return answer(caller, outcome.value, call.language);
     }),
 
-    handle(listStuckMessages, async ({ caller, query, language }) => {
+    handle(listStuckMessages, async ({ caller, query, language, isCovered }) => {
       const everywhere = caller.permissions.has('allProperties:changeProperty');
       const hotelIds = everywhere ? undefined : caller.allowedHotels.map(({ id }) => id);
-      const { messages, count } = await database.read(scopeOf(caller), (tx) => listStuckRows(tx, query, hotelIds));
+      const { messages, count } = await database.read(scopeOf(caller), (tx) => listStuckRows(tx, query, { hotelIds, isCovered }));
       return { response: messages.map((message) => stuckMessageToWire(message, { language, from })), count };
     }),
 

@@ -89,11 +89,13 @@ export async function listUserRows(
   tx: Tx,
   reach: Reach,
   query: QueryOf<typeof listUsers>,
+  isCovered: boolean,
 ): Promise<{ users: ManagedUser[]; count: number }> {
   const pattern = containing(query.search ?? '');
+  const searched = isCovered ? sql`given_name, family_name, mobile` : sql`given_name, family_name, email, mobile`;
   const conditions = [
     isThere(reach),
-    ...(query.search ? [sql`concat_ws(' ', given_name, family_name, email, mobile) ilike ${pattern}`] : []),
+    ...(query.search ? [sql`concat_ws(' ', ${searched}) ilike ${pattern}`] : []),
     ...(query.accountEnabled === undefined ? [] : [sql`enabled = ${query.accountEnabled}`]),
     ...(query.status === undefined ? [] : [sql`invitation = ${query.status}`]),
     ...(query.property === undefined

@@ -75,15 +75,15 @@ export function userRoutes(platform: Platform, { invites, sessions, factors }: K
   });
 
   return [
-    handle(listUsers, async ({ caller, query }) => {
+    handle(listUsers, async ({ caller, query, isCovered }) => {
       const reach = colleaguesOf(caller);
-      const { users, count } = await platform.database.read(reach.scope, (tx) => listUserRows(tx, reach, query));
+      const { users, count } = await platform.database.read(reach.scope, (tx) => listUserRows(tx, reach, query, isCovered));
       return { response: users.map(wireOf), count };
     }),
 
-    handle(listAllUsers, async ({ caller, query }) => {
+    handle(listAllUsers, async ({ caller, query, isCovered }) => {
       const reach = reachOf(caller);
-      const { users, count } = await platform.database.read(reach.scope, (tx) => listUserRows(tx, reach, query));
+      const { users, count } = await platform.database.read(reach.scope, (tx) => listUserRows(tx, reach, query, isCovered));
       return { response: users.map(wireOf), count };
     }),
 

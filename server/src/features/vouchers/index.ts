@@ -13,7 +13,7 @@ export { advanceCounts, rebuildCounts } from './list/advance-counts.ts';
 export { eraseClient, vouchersKeptAbout } from './personal-data.ts';
 export { checkPin } from './pin.ts';
 export { keepOffered, keepSoldAs, type Offered, type SoldAs } from './sold-as.ts';
-export { findVoucher, vouchersMeant, vouchersOfProfile, vouchersOfSale } from './voucher.reads.ts';
+export { findVoucher, vouchersMeant, vouchersNumbered, vouchersOfProfile, vouchersOfSale } from './voucher.reads.ts';
 export { earlierUse, inLanguage, notUsableCodes, redeemToWire, summaryToWire, voucherToWire } from './voucher.wire.ts';
 export { renameClient, setVoucherClient } from './voucher-client.ts';
 export { setVoucherInvoice } from './voucher-invoice.ts';

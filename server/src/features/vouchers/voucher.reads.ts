@@ -39,6 +39,16 @@ export function vouchersOfProfile(tx: Tx, profileId: ProfileId): Promise<Voucher
 /** So many can begin alike or bear the same number; whoever sees more typed too little. */
 const foundMost = 50;
 
+const soldHere = sql`(current_hotels() is null or hotel_id = any(current_hotels()))`;
+
+/** The vouchers with this number, for whoever sees no codes: a code that finds its voucher would be told by trying. */
+export function vouchersNumbered(tx: Tx, number: string): Promise<VoucherListed[]> {
+  return listed(
+    tx,
+    sql`voucher.id in (select id from voucher where ${here} and number_key = ${number} and ${soldHere} limit ${foundMost})`,
+  );
+}
+
 /**
  * The vouchers that a text can mean: a whole id, the first eight characters or more of one, a number, an issue code. Every way is one index probe,
  * so that the guest at the desk waits for none of a million others. Numbers count up, and whoever tries them all finds everything: they mean vouchers of
@@ -50,7 +60,6 @@ export async function vouchersMeant(tx: Tx, text: string): Promise<VoucherListed
   const byFirst8 = /^[0-9a-f]{8}/.test(text)
     ? sql`select id from voucher where ${here} and first8 = ${text.slice(0, 8)} and starts_with(id::text, ${text}) union`
     : sql``;
-  const soldHere = sql`(current_hotels() is null or hotel_id = any(current_hotels()))`;
   const ids = await tx.rows<{ id: VoucherId }>(sql`
     ${byFirst8} select id from voucher where ${here} and number_key = ${text} and ${soldHere}
     union select id from voucher where ${here} and issue_code_key = ${text} and ${soldHere}

@@ -11,7 +11,7 @@ import { handle, type Route, refuse } from '../../platform/http/route.ts';
 import { blockVoucherCommand, unblockVoucherCommand } from './block-voucher.command.ts';
 import { revealPinCommand } from './pin.ts';
 import { updateVoucherCommand } from './update-voucher.command.ts';
-import { findVoucher, hotelsWhereValid, isCodeOfVoucher, vouchersMeant } from './voucher.reads.ts';
+import { findVoucher, hotelsWhereValid, isCodeOfVoucher, vouchersMeant, vouchersNumbered } from './voucher.reads.ts';
 import { asSoldElsewhere, summaryToWire, voucherToWire } from './voucher.wire.ts';
 import type { VoucherRecord } from './voucher-record.ts';
 
@@ -32,10 +32,10 @@ export function voucherRoutes(platform: Platform, secrets: Secrets): Route[] {
       return { response: [mayChangeVoucher(worksInOf(caller), voucher) ? shown : asSoldElsewhere(shown)] };
     }),
 
-    handle(findVouchers, async ({ caller, params }) => {
+    handle(findVouchers, async ({ caller, params, isCovered }) => {
       const text = cleanCode(params.text);
       const ours = await platform.database.read(scopeOf(caller), async (tx) => {
-        const meant = await vouchersMeant(tx, text);
+        const meant = await (isCovered ? vouchersNumbered : vouchersMeant)(tx, text);
         const places = await hotelsWhereValid(
           tx,
           meant.map(({ id }) => id),
@@ -44,7 +44,7 @@ export function voucherRoutes(platform: Platform, secrets: Secrets): Route[] {
       });
       // Of a voucher of a sister hotel the desk is told that it exists, so that the guest can be sent there, and nothing else.
       const isElsewhere = () => platform.database.read(groupScope(caller.hotel.groupId), (tx) => isCodeOfVoucher(tx, text));
-      if (ours.length === 0 && (await isElsewhere())) return { refused: 'VOUCHER_NOT_VALID_HERE', field: 'text' };
+      if (ours.length === 0 && !isCovered && (await isElsewhere())) return { refused: 'VOUCHER_NOT_VALID_HERE', field: 'text' };
       return { response: ours.map(summaryToWire), count: ours.length };
     }),
 

@@ -114,6 +114,8 @@ export interface CallFrame {
   client: string;
   whereabouts: Whereabouts;
   idempotencyKey: string | undefined;
+  /** Platform support reads where it was let in: codes and addresses are covered in the reply, and nothing is found by them. */
+  isCovered: boolean;
 }
 
 export function originOf(caller: Caller, frame: CallFrame): Origin {

@@ -128,6 +128,15 @@ function refuseWritesOfSupport(endpoint: Endpoint, named: readonly HotelId[], gr
   if (asks) throw new Problem('SUPPORT_READS_ONLY');
 }
 
+/** Whoever may not see something must not find it either: whether there is an answer would tell what is under the cover. */
+function refuseCoveredQuery({ coveredQuery = {} }: Endpoint, query: Readonly<Record<string, unknown>> = {}): void {
+  for (const [field, words] of Object.entries(coveredQuery)) {
+    const asked = query[field];
+    if (asked === undefined || asked === '') continue;
+    if (words === 'any' || words.includes(String(asked))) throw new Problem('COVERED_FOR_SUPPORT', [], field);
+  }
+}
+
 /** Whom a call is about, found by its contract. */
 interface Named {
   hotelsNamed: ReturnType<typeof hotelsNamedBy>;
@@ -155,14 +164,17 @@ async function answer(
     client: clientOf(request.ip),
     whereabouts: whereaboutsOf(request),
     idempotencyKey: idempotencyKeyOf(request),
+    isCovered: false,
   };
   const named = hotelsNamed(call);
   refuseWritesOfSupport(endpoint, named, groupsNamed(call), caller);
   await refuseMissingModules(endpoint, named, caller, doors);
   const isCovered = endpoint.access.kind === 'staff' && isLetInToRead(named, caller);
+  if (isCovered) refuseCoveredQuery(endpoint, call.query);
   const asked = isCovered
     ? {
         ...call,
+        isCovered,
         params: unaliased(call.params, endpoint.params, doors.aliases),
         query: unaliased(call.query, endpoint.query, doors.aliases),
         body: unaliased(call.body, endpoint.body, doors.aliases),
