@@ -8,6 +8,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { createHotel, saveHotel } from '#contract/hotel-administration.ts';
 import { saveHotelGroup } from '#contract/hotel-groups.ts';
 import { listAllHotels, readHotel } from '#contract/hotels.ts';
+import { listCapturedMails, readCapturedMail } from '#contract/notifications.ts';
 import { listProfiles, readProfile } from '#contract/profiles.ts';
 import { setPreferredHotel } from '#contract/session.ts';
 import {
@@ -261,6 +262,26 @@ test('codes and addresses are covered in every reply, and a voucher is opened by
   const guest = await call(support, readProfile, { params: { id: guests.response[0]?.id ?? '' }, at: sierra });
   expect(guest.status).toBe(200);
   expect(guest.text).not.toMatch(/[a-z0-9.]{2,}@/i);
+});
+
+test('a code of digits alone is covered in a mail, and numbers of guests and invoices are not taken for one', async () => {
+  await letIn();
+  const [mail, guest] = ['7d1f6a52-3c1b-4f0e-9a55-1f3f0e7c9b10', '7d1f6a52-3c1b-4f0e-9a55-1f3f0e7c9b11'];
+  await app.owner.transaction(systemScope, async (tx) => {
+    await tx.run(sql`
+      insert into captured_mail (id, group_id, sent_to, subject, text_body, html_body, created_at)
+      values (${mail}, ${spanish}, 'a@guest.example', '48201937', 'Show 48201937, or deadbeef.', '<p>Show <b>48201937</b>.</p>', now())`);
+    await tx.run(sql`
+      insert into profile (group_id, id, first_name, last_name, email, phone, address, post_code, city, country_code, company_name, fiscal_number,
+        created_at, changed_at, changed_by)
+      values (${spanish}, ${guest}, 'Digits', 'Alone', '', '48201938', '', '', '', '', '', '48201939', now(), now(), 'tester')`);
+  });
+  const shown = await call(support, readCapturedMail, { params: { id: mail }, at: sierra });
+  expect(shown.status).toBe(200);
+  expect(shown.text).not.toMatch(/48201937|deadbeef/);
+  expect((await call(support, listCapturedMails, { at: sierra })).text).not.toMatch(/48201937/);
+  const { response } = await call<{ phone: string; fiscalNumber: string }>(support, readProfile, { params: { id: guest }, at: sierra });
+  expect(response[0]).toMatchObject({ phone: '48201938', fiscalNumber: '48201939' });
 });
 
 /** What one record of each kind of theirs is called, as somebody names it who was let in. */

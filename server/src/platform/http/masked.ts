@@ -19,8 +19,12 @@ const cover = '••••••••';
 const guid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 const address = /[^\s@<>"'(),:;]+@([^\s@<>"'(),:;]+\.[^\s@<>"'(),:;]+)/g;
 
-/** The first eight signs of a voucher's id, by which it is used, wherever one is written out: a mail does it. Of digits alone it could be a day. */
-const shortCode = /\b(?=[\da-f]*[a-f])(?=[a-f]*\d)[\da-f]{8}\b/gi;
+/** The first eight signs of a voucher's id, by which it is used, wherever one is written out: a mail does it. One in forty is of digits alone. */
+const shortCode = /\b[\da-f]{8}\b/gi;
+
+/** What hotels and guests number themselves is shown where the contract says that it is such a number, and nothing else stands there. */
+const ownNumber = /^\d{8}$/;
+const numberFields = /number|phone|mobile|invoice|reference|postcode/i;
 
 /** Pictures that are written into a text: a mail shows a voucher's code as one. */
 const picture = /data:image\/[\w+.-]+;base64,[\w+/=]+/g;
@@ -30,8 +34,9 @@ const blankPicture = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAA
 const file = /^[\w+/]{400,}={0,2}$/;
 
 /** A mail address keeps its first letter and where it is: enough to find a slip, not enough to write to. */
-function maskedText(text: string, hidden: readonly string[]): string {
+function maskedText(text: string, hidden: readonly string[], field: string): string {
   if (file.test(text)) return '';
+  if (ownNumber.test(text) && numberFields.test(field) && !hidden.includes(text)) return text;
   const withoutPictures = text.replace(picture, blankPicture);
   const withoutMails = withoutPictures
     .replace(address, (mail, at: string) => `${[...mail][0]}•••@${at}`)
@@ -106,7 +111,7 @@ export function masked(reply: unknown, item: Schema, aliases: VoucherAliases, as
   return walk(reply, item, (text, { isVoucher, isId, field }) => {
     if (isVoucher && isGuid(text)) return aliases.aliasOf(text);
     if (codeFields.has(field)) return text === '' ? '' : cover;
-    return isId ? text : maskedText(text, hidden);
+    return isId ? text : maskedText(text, hidden, field);
   });
 }
 
