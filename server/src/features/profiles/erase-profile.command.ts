@@ -8,7 +8,7 @@ import { eraseMails } from '../notifications/index.ts';
 import { eraseClient } from '../vouchers/index.ts';
 import type { GuestRecords } from './guest-records.ts';
 import { ourWords } from './our-words.ts';
-import { deleteProfile, findProfile, hotelsKnowing, ownAddressOf } from './profiles.store.ts';
+import { findProfile, hotelsKnowing, ownAddressOf } from './profiles.store.ts';
 
 interface Erasure {
   scope: Scope;
@@ -36,7 +36,7 @@ export function eraseProfileCommand(platform: CommandPlatform, guests: GuestReco
     await guests.stays.erase(tx, id, ownAddress);
     const vouchers = await eraseClient(tx, id, sales);
     const mails = await eraseMails(tx, vouchers, ownAddress);
-    await deleteProfile(tx, id);
+    // What was sold to the guest stays; the database takes the guest, and their id out of it.
     const records = await eraseFromRecords(tx, [id, ...sales, ...orders, ...vouchers, ...mails], ourWords, origin.requestId);
     if (ownAddress !== undefined) await eraseAddress(tx, ownAddress, ourWords);
 

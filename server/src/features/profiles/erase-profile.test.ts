@@ -3,12 +3,13 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sendVoucherNotification } from '#contract/notifications.ts';
 import { eraseProfile, exportProfile, type Profile, readProfile, saveProfile } from '#contract/profiles.ts';
 import { listDeskOffers, sellVouchers } from '#contract/sales.ts';
-import type { VoucherId } from '#contract/vocabulary/ids.ts';
+import type { HotelGroupId, VoucherId } from '#contract/vocabulary/ids.ts';
 import { updateVoucher } from '#contract/vouchers.ts';
 import { createTestApplication, type TestApplication } from '../../main/testing/test-application.ts';
 import { auditChanges } from '../../platform/command/audit-changes.ts';
 import { linkChanges } from '../../platform/command/link-changes.ts';
-import { systemScope } from '../../platform/db/database.ts';
+import { eraseAddress, eraseFromRecords } from '../../platform/command/records.ts';
+import { groupScope, systemScope } from '../../platform/db/database.ts';
 import { auditVouchers } from '../vouchers/index.ts';
 import { miradouro, voucherCalls } from '../vouchers/testing/voucher-calls.ts';
 import { rowsWith } from './testing/database-search.ts';
@@ -171,4 +172,35 @@ describe('erasing one of two guests of the same name', () => {
     expect(again.item.vouchers.map(({ id }) => id)).toEqual([erased.voucherId]);
     expect(await rowsAbout('zqerase')).toEqual({});
   });
+});
+
+test('nothing that is still there loses its records, whoever holds the server’s connection: guests of others, sales, vouchers, offers, people', async () => {
+  const live = await query<{ what: string; id: string | null }>(sql`
+    select 'sale' as what, (select id from sale where group_id = hotel.group_id and last_name <> '' limit 1) as id from hotel where id = ${miradouro}
+    union all select 'sale without a buyer', (select id from sale where group_id = hotel.group_id and last_name = '' limit 1) from hotel where id = ${miradouro}
+    union all select 'voucher', (select id from voucher where group_id = hotel.group_id limit 1) from hotel where id = ${miradouro}
+    union all select 'order', (select id from online_order where group_id = hotel.group_id and erased_at is null limit 1) from hotel where id = ${miradouro}
+    union all select 'mail', (select id from message where group_id = hotel.group_id and sent_to <> '' limit 1) from hotel where id = ${miradouro}
+    union all select 'offer', (select id from offer where group_id = hotel.group_id limit 1) from hotel where id = ${miradouro}
+    union all select 'person', (select id from person limit 1)
+    union all select 'hotel', ${miradouro}::uuid
+    union all select 'guest of another group', (
+      select profile.id from profile join hotel on hotel.id = ${miradouro} where profile.group_id <> hotel.group_id limit 1)`);
+  const [group] = await query<{ id: HotelGroupId }>(sql`select group_id as id from hotel where id = ${miradouro}`);
+  const erase = (id: string) =>
+    app.database
+      .transaction(groupScope(group?.id as HotelGroupId), (tx) => eraseFromRecords(tx, [id], [], 'r-nobody'))
+      .then(
+        () => 'erased',
+        ({ code }: { code: string }) => code,
+      );
+  const found = live.filter(({ id }) => id !== null);
+  expect(found.length).toBeGreaterThan(7);
+  for (const { what, id } of found) expect(await erase(id ?? ''), what).toBe('42501');
+  const [known] = await query<{ email: string }>(sql`
+    select email from profile where group_id = ${group?.id ?? null} and email <> '' limit 1`);
+  await expect(
+    app.database.transaction(groupScope(group?.id as HotelGroupId), (tx) => eraseAddress(tx, known?.email.toUpperCase() ?? '', [])),
+  ).rejects.toMatchObject({ code: '42501' });
+  expect(await query(sql`select from audit_change where erased_by = 'r-nobody'`)).toEqual([]);
 });

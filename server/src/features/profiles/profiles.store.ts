@@ -155,8 +155,3 @@ export async function profileKept(tx: Tx, id: ProfileId): Promise<object | undef
     select to_jsonb(profile) - '{group_id,name_folded,email_folded,phone_digits}'::text[] as profile from profile where ${here} and id = ${id}`);
   return row?.profile;
 }
-
-/** What was sold to the guest stays; the database takes the guest's id out of it. */
-export async function deleteProfile(tx: Tx, id: ProfileId): Promise<void> {
-  await tx.run(sql`delete from profile where ${here} and id = ${id}`);
-}

@@ -1,5 +1,6 @@
 // Proves that recorded changes cannot be edited, taken out, moved, put in or cut off unseen, that erasing a guest breaks no chain, and that
 // commands of one group never wait for each other to be recorded.
+import { randomUUID } from 'node:crypto';
 import sql, { type Sql } from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { HotelGroupId } from '#contract/vocabulary/ids.ts';
@@ -132,6 +133,12 @@ test('a record that is linked again as if it were new is missed in its place', a
 
 test('erased words break nothing, and nobody erases one more under the same name', async () => {
   await begin();
+  await asOwner(sql`
+    insert into hotel_group (group_id, name, active, code_type, modules) values (${groups[0]}, 'First', true, 'BarCode', '{}') on conflict do nothing`);
+  await asOwner(sql`
+    insert into profile (group_id, id, first_name, last_name, email, phone, address, post_code, city, country_code, company_name, fiscal_number,
+      created_at, changed_at, changed_by)
+    values (${groups[0]}, ${thing}, 'Ana', 'Alves', '', '', '', '', '', '', '', '', now(), now(), 'tester')`);
   const input = { name: 'erase', scope: first, origin: { actor: 'tester', requestId: 'r-erase' }, request: {} };
   await runCommand(platform, input, async (tx) => {
     const records = await eraseFromRecords(tx, [thing], [], 'r-erase');
@@ -146,6 +153,14 @@ test('erased words break nothing, and nobody erases one more under the same name
   expect((await audit()).broken).toMatchObject([
     { chain: groups[0], what: expect.stringContaining('erased 6 times by r-erase, which says 5') },
   ]);
+});
+
+test('the words of what is not being erased stay, whoever asks with the rights of the application', async () => {
+  await begin();
+  for (const asked of [[thing], [randomUUID(), thing]]) {
+    await expect(database.transaction(first, (tx) => eraseFromRecords(tx, asked, [], 'r-none'))).rejects.toMatchObject({ code: '42501' });
+  }
+  expect(await asOwner(sql`select from audit_change where erased_by is not null`)).toBe(0);
 });
 
 test('commands of one group are recorded side by side, and linked once though two link at the same time', async () => {

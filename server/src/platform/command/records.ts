@@ -18,8 +18,8 @@ export function changesOf(tx: Tx, ids: readonly string[]): Promise<RecordedChang
 }
 
 /**
- * Takes every word out of what is written down about these ids: changes, replies kept for repeated requests, events, captured mails.
- * Figures, ids and moments stay, and so do the words in `kept`, which are the house's own. Answers how many changes lost their words: whoever erases
+ * Takes every word out of what is written down about these ids: changes, replies kept for repeated requests, events, captured mails. Guests among them
+ * go with it; of anything else the words of its own must be gone already, or the database refuses. Figures, ids and moments stay, and so do the words in `kept`, which are the house's own. Answers how many changes lost their words: whoever erases
  * records it, because the audit compares.
  */
 export async function eraseFromRecords(tx: Tx, ids: readonly string[], kept: readonly string[], requestId: string): Promise<number> {
