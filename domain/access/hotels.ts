@@ -35,7 +35,10 @@ interface PlaceOfOffer {
   readonly active?: boolean;
 }
 
-/** What an offer promises, every hotel where it is valid has to keep; a closed one only where there is no other. */
+/**
+ * What an offer promises, every hotel where it is valid has to keep; a closed one only where there is no other. Of one that is valid nowhere the hotel
+ * that made it is given. Only what is not there yet has none.
+ */
 export function mayChangeOffer(worksIn: WorksIn, { hotels }: { readonly hotels: readonly PlaceOfOffer[] }): boolean {
   const open = hotels.filter(({ active = true }) => active);
   return (open.length > 0 ? open : hotels).every(({ id }) => worksIn(id));

@@ -49,7 +49,7 @@ export async function loadOffers(tx: Tx, groupId: string, pictures: DemoPictures
       priceIncludesTax: true,
     };
     const id = OfferId.parse(demoId(offer.number));
-    await insertOffer(tx, id, card, currency, change);
+    await insertOffer(tx, id, card, { defaultCurrency: currency }, change);
     await loadParts(tx, id, offer, today, now);
     for (const [position, scene] of offer.pictures.entries()) {
       const { id: imageId } = await keepDemoPicture(tx, pictures, sceneFile(scene));

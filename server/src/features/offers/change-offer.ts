@@ -6,7 +6,7 @@ import type { Scope } from '../../platform/db/database.ts';
 import type { Held } from '../../platform/db/held.ts';
 import { holdOffer } from './hold-offers.ts';
 import type { OfferRecord } from './offer-record.ts';
-import { findOffer } from './offers.reads.ts';
+import { findOffer, hotelsOfOffer } from './offers.reads.ts';
 import type { Change } from './offers.store.ts';
 
 /** Who changes what, where: the first arguments of every change to an offer. */
@@ -55,7 +55,7 @@ export function changeOffer<Value, Reason extends string>(
       const before = await holdOffer(tx, named);
       // Asked again now that it is held: the part by which it was named may have gone meanwhile.
       if (!before || (await idOf()) !== named) return refused('unknownOffer');
-      if (!mayChangeOffer(worksIn, before)) return refused('offerOfOthers');
+      if (!mayChangeOffer(worksIn, { hotels: await hotelsOfOffer(tx, before.id) })) return refused('offerOfOthers');
       const outcome = await work(tx, before, { by: origin.actor, at: tx.now });
       if (!outcome.ok) return outcome;
       const after = await writtenOffer(tx, before.id);

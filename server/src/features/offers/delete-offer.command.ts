@@ -6,6 +6,7 @@ import { isForeignKeyViolation } from '../../platform/db/postgres-errors.ts';
 import { releaseImage } from '../images/index.ts';
 import type { Desk } from './change-offer.ts';
 import { holdOffer } from './hold-offers.ts';
+import { hotelsOfOffer } from './offers.reads.ts';
 import { deleteOfferRow } from './offers.store.ts';
 
 /** An offer goes with all its parts, while nobody holds a voucher of it and no rule issues it. */
@@ -13,7 +14,7 @@ export function deleteOfferCommand({ platform, scope, origin, worksIn }: Desk, i
   return runCommand(platform, { name: 'deleteOffer', scope, origin, request: { id }, isolation: 'read committed' }, async (tx) => {
     const offer = await holdOffer(tx, id);
     if (!offer) return refused('unknownOffer');
-    if (!mayChangeOffer(worksIn, offer)) return refused('offerOfOthers');
+    if (!mayChangeOffer(worksIn, { hotels: await hotelsOfOffer(tx, id) })) return refused('offerOfOthers');
     if (offer.sold > 0 || offer.reserved > 0) return refused('sold');
     try {
       await deleteOfferRow(tx, id);

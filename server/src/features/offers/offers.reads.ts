@@ -132,3 +132,8 @@ export async function findOffer(tx: Tx, id: OfferId): Promise<OfferRecord | unde
   // So many tables take ten times as long to plan as to read.
   return tx.row<OfferRecord>(prepared('find-offer', query));
 }
+
+/** Where it is valid; of one that is valid nowhere, the hotel that made it. Whoever changes it works in all of them. */
+export function hotelsOfOffer(tx: Tx, id: OfferId): Promise<{ id: HotelId; active: boolean }[]> {
+  return tx.rows(sql`select id, active from hotels_of_offers(${[id]}::uuid[])`);
+}

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Currency } from '#contract/vocabulary/currencies.ts';
-import type { OfferId, TagId, TemplateId, TemplateImageId, TermsId } from '#contract/vocabulary/ids.ts';
+import type { HotelId, OfferId, TagId, TemplateId, TemplateImageId, TermsId } from '#contract/vocabulary/ids.ts';
 import type { KnownOffer, OfferCard, OfferTexts, VatLine } from '#domain/offer/offer.ts';
 import { prepared, type Tx } from '../../platform/db/database.ts';
 import type { Promote, TemplateSettings } from './offer-record.ts';
@@ -40,13 +40,19 @@ export async function tagExists(tx: Tx, id: TagId): Promise<boolean> {
   return (await tx.row(sql`select from tag where ${here} and id = ${id}`)) !== undefined;
 }
 
-export async function insertOffer(tx: Tx, id: OfferId, card: OfferCard, currency: Currency, change: Change): Promise<void> {
+/** Where it is made, and in which currency; without a hotel it belongs to the whole group. */
+interface Maker {
+  id?: HotelId;
+  defaultCurrency: Currency;
+}
+
+export async function insertOffer(tx: Tx, id: OfferId, card: OfferCard, madeIn: Maker, change: Change): Promise<void> {
   await tx.run(sql`
     insert into offer (group_id, id, code, kind, currency, active, price_minor, value_minor, stock_limit, sale_from, sale_to, validity_months,
-                       prefix, display_order, tag_id, action, partial_redeem, price_includes_tax, changed_at, changed_by)
-    values (current_hotel_group(), ${id}, ${card.code}, ${card.kind}, ${currency}, ${card.active}, ${card.priceMinor}, ${card.valueMinor},
+                       prefix, display_order, tag_id, action, partial_redeem, price_includes_tax, made_in, changed_at, changed_by)
+    values (current_hotel_group(), ${id}, ${card.code}, ${card.kind}, ${madeIn.defaultCurrency}, ${card.active}, ${card.priceMinor}, ${card.valueMinor},
             ${card.stockLimit}, ${card.saleFrom}, ${card.saleTo}, ${card.validityMonths}, ${card.prefix}, ${card.order}, ${card.tagId},
-            ${card.action}, ${card.partialRedeem}, ${card.priceIncludesTax}, ${change.at}, ${change.by})`);
+            ${card.action}, ${card.partialRedeem}, ${card.priceIncludesTax}, ${madeIn.id ?? null}, ${change.at}, ${change.by})`);
   await writeTexts(tx, id, card.texts);
   await writeVat(tx, id, card.vat);
 }

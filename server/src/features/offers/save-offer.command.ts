@@ -12,7 +12,7 @@ import { findHotel } from '../hotels/index.ts';
 import { type Desk, differences, writtenOffer } from './change-offer.ts';
 import { copyOfferParts } from './copy-offer.ts';
 import { saveRebateRow } from './offer-services.store.ts';
-import { findOffer } from './offers.reads.ts';
+import { findOffer, hotelsOfOffer } from './offers.reads.ts';
 import { type Change, findOfferIdByCode, findOfferRow, insertOffer, lockOffers, tagExists, updateOffer } from './offers.store.ts';
 
 export interface SaveOfferInput {
@@ -48,7 +48,7 @@ export function saveOfferCommand({ platform, scope, origin, worksIn }: Desk, inp
     const today = dayIn(hotel.timeZone, tx.now);
     const current = draft.id === undefined ? undefined : await findOfferRow(tx, draft.id);
     const before = current && (await writtenOffer(tx, current.id));
-    if (before && !mayChangeOffer(worksIn, before)) return refused('offerOfOthers');
+    if (before && !mayChangeOffer(worksIn, { hotels: await hotelsOfOffer(tx, before.id) })) return refused('offerOfOthers');
     const decision = decideOffer(draft, {
       current,
       withSameCode: await findOfferIdByCode(tx, draft.code),
@@ -66,7 +66,7 @@ export function saveOfferCommand({ platform, scope, origin, worksIn }: Desk, inp
     const change = { by: origin.actor, at: tx.now };
     try {
       if (current) await updateOffer(tx, id, card, change);
-      else await insertOffer(tx, id, card, hotel.defaultCurrency, change);
+      else await insertOffer(tx, id, card, hotel, change);
     } catch (error) {
       // Two people took the same code in the same moment: neither could see the other, the index could.
       if (isUniqueViolation(error, 'offer_code_once_per_group')) return refused('codeTaken', 'code');

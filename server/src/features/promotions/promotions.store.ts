@@ -41,11 +41,16 @@ export async function existingOfferIds(tx: Tx, ids: readonly OfferId[]): Promise
   return rows.map(({ id }) => id);
 }
 
-/** Every hotel where one of them is valid. */
-export async function hotelsOfOffers(tx: Tx, ids: readonly OfferId[]): Promise<{ id: HotelId; active: boolean }[]> {
+/** Every hotel that one of these offers belongs to; of a promotion of none, the hotel that made it. */
+export async function hotelsConcerned(
+  tx: Tx,
+  offers: readonly OfferId[],
+  current: Promotion | undefined,
+): Promise<{ id: HotelId; active: boolean }[]> {
   return tx.rows(sql`
-    select distinct hotel.id, hotel.active from offer_hotel part join hotel on hotel.id = part.hotel_id
-    where part.group_id = current_hotel_group() and part.offer_id = any(${ids}::uuid[])`);
+    select id, active from hotels_of_offers(${offers}::uuid[])
+    union select owner.id, owner.active from promotion cross join lateral hotels_of_maker(promotion.made_in) as owner
+      where ${here} and promotion.id = ${current?.id ?? null} and ${current?.offerIds.length === 0}`);
 }
 
 const name = alphabetical('promotion.name');
@@ -83,11 +88,12 @@ export async function promotionsOn(tx: Tx, day: Day): Promise<Promotion[]> {
     where ${here} and promotion.active and starts_on <= ${day} and ends_on >= ${day} order by promotion.id`);
 }
 
-export async function savePromotionRow(tx: Tx, promotion: Promotion): Promise<void> {
+export async function savePromotionRow(tx: Tx, promotion: Promotion, madeIn?: HotelId): Promise<void> {
   const { id } = promotion;
   await tx.run(sql`
-    insert into promotion (group_id, id, name, percent, starts_on, ends_on, active)
-    values (current_hotel_group(), ${id}, ${promotion.name}, ${promotion.percent}, ${promotion.from}, ${promotion.to}, ${promotion.active})
+    insert into promotion (group_id, id, name, percent, starts_on, ends_on, active, made_in)
+    values (current_hotel_group(), ${id}, ${promotion.name}, ${promotion.percent}, ${promotion.from}, ${promotion.to}, ${promotion.active},
+      ${madeIn ?? null})
     on conflict (group_id, id) do update set
       name = excluded.name, percent = excluded.percent, starts_on = excluded.starts_on, ends_on = excluded.ends_on, active = excluded.active`);
   await tx.run(sql`delete from promotion_offer where group_id = current_hotel_group() and promotion_id = ${id}`);

@@ -8,7 +8,7 @@ import { type CommandPlatform, type Origin, runCommand } from '../../platform/co
 import type { Scope } from '../../platform/db/database.ts';
 import { isForeignKeyViolation } from '../../platform/db/postgres-errors.ts';
 import { findHotel } from '../hotels/index.ts';
-import { existingOfferIds, findPromotion, hotelsOfOffers, savePromotionRow } from './promotions.store.ts';
+import { existingOfferIds, findPromotion, hotelsConcerned, savePromotionRow } from './promotions.store.ts';
 
 interface SavePromotionInput {
   draft: PromotionDraft;
@@ -35,11 +35,11 @@ export function savePromotionCommand(
     });
     if (!decision.ok) return decision;
     // Those it had as well: a promotion taken off an offer changes its price, too.
-    const hotels = await hotelsOfOffers(tx, [...decision.value.offerIds, ...(current?.offerIds ?? [])]);
+    const hotels = await hotelsConcerned(tx, [...decision.value.offerIds, ...(current?.offerIds ?? [])], current);
     if (!mayChangeOffer(worksIn, { hotels })) return refused('offerOfOthers', 'voucherTypeIds');
 
     try {
-      await savePromotionRow(tx, decision.value);
+      await savePromotionRow(tx, decision.value, hotelId);
     } catch (error) {
       // An offer was deleted while the promotion was being saved.
       if (isForeignKeyViolation(error)) return refused('unknownOffer', 'voucherTypeIds');

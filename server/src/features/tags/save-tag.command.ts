@@ -17,7 +17,7 @@ export function saveTagCommand(platform: CommandPlatform, scope: Scope, origin: 
     if (!mayChangeOffer(worksIn, { hotels: await hotelsOfTag(tx, decision.value.id) })) return refused('tagOfOthers');
 
     try {
-      await saveTagRow(tx, decision.value);
+      await saveTagRow(tx, decision.value, origin.property);
     } catch (error) {
       // Two people took the same code in the same moment: neither could see the other, the index could.
       if (isUniqueViolation(error, 'tag_code_once_per_group')) return refused('codeTaken', 'code');

@@ -44,18 +44,19 @@ export async function listTagRows(tx: Tx, query: QueryOf<typeof listTags>): Prom
   return { tags, count: total?.count ?? 0 };
 }
 
-/** Every hotel where an offer with the tag is valid. */
+/** Every hotel that an offer with the tag belongs to; of a tag that no offer bears, the hotel that made it. */
 export async function hotelsOfTag(tx: Tx, id: TagId): Promise<{ id: HotelId; active: boolean }[]> {
+  const bearing = sql`select id from offer where group_id = current_hotel_group() and tag_id = ${id}`;
   return tx.rows(sql`
-    select distinct hotel.id, hotel.active from offer join offer_hotel part on part.group_id = offer.group_id and part.offer_id = offer.id
-      join hotel on hotel.id = part.hotel_id
-    where offer.group_id = current_hotel_group() and offer.tag_id = ${id}`);
+    select id, active from hotels_of_offers(array(${bearing}))
+    union select owner.id, owner.active from tag cross join lateral hotels_of_maker(tag.made_in) as owner
+      where ${here} and tag.id = ${id} and not exists (${bearing})`);
 }
 
-export async function saveTagRow(tx: Tx, tag: Tag): Promise<void> {
+export async function saveTagRow(tx: Tx, tag: Tag, madeIn?: string): Promise<void> {
   await tx.run(sql`
-    insert into tag (group_id, id, code, description, active)
-    values (current_hotel_group(), ${tag.id}, ${tag.code}, ${tag.description}, ${tag.active})
+    insert into tag (group_id, id, code, description, active, made_in)
+    values (current_hotel_group(), ${tag.id}, ${tag.code}, ${tag.description}, ${tag.active}, ${madeIn ?? null})
     on conflict (group_id, id) do update set code = excluded.code, description = excluded.description, active = excluded.active`);
 }
 

@@ -18,7 +18,7 @@ export function saveTermsCommand(platform: CommandPlatform, scope: Scope, origin
     if (!mayChangeOffer(worksIn, { hotels: await hotelsOfTerms(tx, decision.value.id) })) return refused('termsOfOthers');
 
     try {
-      await saveTermsRow(tx, decision.value);
+      await saveTermsRow(tx, decision.value, origin.property);
     } catch (error) {
       // Two people took the same code in the same moment: neither could see the other, the index could.
       if (isUniqueViolation(error, 'terms_code_once_per_group')) return refused('codeTaken', 'code');

@@ -36,17 +36,18 @@ export async function listTermsRows(tx: Tx, query: QueryOf<typeof listTerms>): P
   return { terms, count: total?.count ?? 0 };
 }
 
-/** Every hotel where an offer with these terms is valid. */
+/** Every hotel that an offer with these terms belongs to; of terms that no offer has, the hotel that made them. */
 export async function hotelsOfTerms(tx: Tx, id: TermsId): Promise<{ id: HotelId; active: boolean }[]> {
+  const bearing = sql`select id from offer where group_id = current_hotel_group() and terms_id = ${id}`;
   return tx.rows(sql`
-    select distinct hotel.id, hotel.active from offer join offer_hotel part on part.group_id = offer.group_id and part.offer_id = offer.id
-      join hotel on hotel.id = part.hotel_id
-    where offer.group_id = current_hotel_group() and offer.terms_id = ${id}`);
+    select id, active from hotels_of_offers(array(${bearing}))
+    union select owner.id, owner.active from terms cross join lateral hotels_of_maker(terms.made_in) as owner
+      where ${here} and terms.id = ${id} and not exists (${bearing})`);
 }
 
-export async function saveTermsRow(tx: Tx, { id, code: newCode, texts }: Terms): Promise<void> {
+export async function saveTermsRow(tx: Tx, { id, code: newCode, texts }: Terms, madeIn?: string): Promise<void> {
   await tx.run(sql`
-    insert into terms (group_id, id, code) values (current_hotel_group(), ${id}, ${newCode})
+    insert into terms (group_id, id, code, made_in) values (current_hotel_group(), ${id}, ${newCode}, ${madeIn ?? null})
     on conflict (group_id, id) do update set code = excluded.code`);
   await tx.run(sql`
     delete from terms_text where group_id = current_hotel_group() and terms_id = ${id} and language <> all (${Object.keys(texts)})`);

@@ -170,7 +170,7 @@ async function answer(
   refuseWritesOfSupport(endpoint, named, groupsNamed(call), caller);
   await refuseMissingModules(endpoint, named, caller, doors);
   const isCovered = endpoint.access.kind === 'staff' && isLetInToRead(named, caller);
-  if (isCovered) refuseCoveredQuery(endpoint, call.query);
+  if (isCovered) refuseCoveredQuery(endpoint, call.query as Readonly<Record<string, unknown>> | undefined);
   const asked = isCovered
     ? {
         ...call,
