@@ -118,6 +118,36 @@ test('in a database that came from another cluster, whose transactions had highe
   expect(counted).toEqual(looked);
 });
 
+test('entries of another cluster are renumbered beside the sales, and nothing else of an entry is ever changed', async () => {
+  await calls.issue(card);
+  const entry = sql`(select id from entry where group_id = ${group} order by at desc, id limit 1)`;
+  await app.owner.transaction(systemScope, async (tx) => {
+    await tx.run(sql`alter table entry disable trigger entry_is_for_ever`);
+    await tx.run(sql`update entry set transaction_id = '900000000000' where id = ${entry}`);
+    await tx.run(sql`alter table entry enable trigger entry_is_for_ever`);
+  });
+  const forged = [
+    sql`update entry set transaction_id = '1', reason = 'another' where id = ${entry}`,
+    sql`update entry set transaction_id = '2' where id = ${entry}`,
+    sql`update entry set transaction_id = '1' where id = (select id from entry where transaction_id < '900000000000' and transaction_id > '1' limit 1)`,
+    sql`delete from entry where id = ${entry}`,
+  ];
+  for (const statement of forged)
+    await expect(app.owner.transaction(systemScope, (tx) => tx.run(statement))).rejects.toMatchObject({ code: '23001' });
+  // Somebody is selling meanwhile, and has not ended.
+  await app.owner.transaction(systemScope, async (selling) => {
+    await selling.run(sql`lock table entry in row exclusive mode`);
+    await app.database.transaction(systemScope, async (tx) => {
+      await tx.run(sql`set local lock_timeout = '2s'`);
+      await tx.run(sql`select put_entries_before_all()`);
+    });
+  });
+  const [ahead] = await app.owner.transaction(systemScope, (tx) =>
+    tx.rows<{ count: number }>(sql`select count(*) from entry where transaction_id = '900000000000'`),
+  );
+  expect(Number(ahead?.count)).toBe(0);
+});
+
 test('the application itself cannot change a count', async () => {
   const writing = app.database.transaction(groupScope(group), (tx) => tx.run(sql`update voucher_count set vouchers = 0`));
   await expect(writing).rejects.toThrow(/permission denied/);
