@@ -68,6 +68,11 @@ export interface Endpoint {
    * Whoever calls must have signed in a short while ago, or is told FRESH_SIGN_IN_NEEDED.
    */
   fresh?: true;
+  /**
+   * May name a hotel group that wants to be asked first, of which the platform otherwise changes nothing: its handler says what may be changed
+   * all the same.
+   */
+  concernsAsking?: true;
   /** None where it reads, or keeps what somebody wrote as they wrote it. */
   effects?: readonly Effect[];
   /**

@@ -68,7 +68,8 @@ export const saveHotelGroup = defineEndpoint({
   path: groups,
   access: needs('adminHotelGroup:save'),
   fresh: true,
+  concernsAsking: true,
   body: requestOf(HotelGroupDraft),
   item: HotelGroup,
-  refusals: ['NOT_FOUND', 'HOTEL_GROUP_NAME_TAKEN', 'SECOND_FACTOR_FIRST'],
+  refusals: ['NOT_FOUND', 'SUPPORT_READS_ONLY', 'HOTEL_GROUP_NAME_TAKEN', 'SECOND_FACTOR_FIRST'],
 });

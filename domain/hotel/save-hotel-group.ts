@@ -28,14 +28,22 @@ export type HotelGroupDraft = Omit<HotelGroup, 'id' | 'pinRequired' | 'refundSig
 
 export interface KnownGroups {
   readonly by: { readonly groupIds: readonly string[]; readonly showsSecondFactor: boolean };
+  /** The group wants to be asked before the platform does anything in it: it is closed and opened again, and otherwise stays as it is. */
+  readonly asksFirst?: boolean | undefined;
   readonly current: HotelGroup | undefined;
   readonly newId: HotelGroupId;
 }
 
+function isSameButForStatus(group: HotelGroup, current: HotelGroup): boolean {
+  const rest = ({ name, codeType, modules: chosen, pinRequired, refundSignInAbove, secondFactorFor }: HotelGroup) =>
+    JSON.stringify([name, codeType, [...chosen].sort(), pinRequired, refundSignInAbove, [...secondFactorFor].sort()]);
+  return rest(group) === rest(current);
+}
+
 export function decideHotelGroup(
   draft: HotelGroupDraft,
-  { current, newId, by }: KnownGroups,
-): Outcome<HotelGroup, 'unknownGroup' | 'ownFactorFirst'> {
+  { current, newId, by, asksFirst }: KnownGroups,
+): Outcome<HotelGroup, 'unknownGroup' | 'ownFactorFirst' | 'asksFirst'> {
   if (draft.id !== undefined && current === undefined) return refused('unknownGroup');
   const pinRequired = draft.pinRequired ?? current?.pinRequired ?? false;
   const refundSignInAbove = draft.refundSignInAbove === undefined ? (current?.refundSignInAbove ?? null) : draft.refundSignInAbove;
@@ -44,5 +52,7 @@ export function decideHotelGroup(
   const added = secondFactorFor.filter((id) => !current?.secondFactorFor.includes(id));
   if (!by.showsSecondFactor && added.some((id) => by.groupIds.includes(id))) return refused('ownFactorFirst', 'secondFactorFor');
   const chosen = modules.filter((module) => draft.modules.includes(module));
-  return done({ ...draft, id: current?.id ?? newId, pinRequired, refundSignInAbove, secondFactorFor, modules: chosen });
+  const group = { ...draft, id: current?.id ?? newId, pinRequired, refundSignInAbove, secondFactorFor, modules: chosen };
+  if (asksFirst && !(current && isSameButForStatus(group, current))) return refused('asksFirst');
+  return done(group);
 }

@@ -81,9 +81,17 @@ export function hotelAdministrationRoutes(platform: Platform): Route[] {
 
     handle(saveHotelGroup, async (call) => {
       const { hotelGroupId: id, codeGenerationType: codeType, ...draft } = call.body.request;
-      const outcome = await saveHotelGroupCommand(platform, call.caller, originOf(call.caller, call), { ...draft, id, codeType });
-      if (!outcome.ok)
-        return refuse(outcome, { unknownGroup: 'NOT_FOUND', nameTaken: 'HOTEL_GROUP_NAME_TAKEN', ownFactorFirst: 'SECOND_FACTOR_FIRST' });
+      const asksFirst = id !== undefined && (call.caller.groupsAskFirst?.has(id) ?? false);
+      const by = { by: call.caller, asksFirst };
+      const outcome = await saveHotelGroupCommand(platform, by, originOf(call.caller, call), { ...draft, id, codeType });
+      if (!outcome.ok) {
+        return refuse(outcome, {
+          unknownGroup: 'NOT_FOUND',
+          nameTaken: 'HOTEL_GROUP_NAME_TAKEN',
+          ownFactorFirst: 'SECOND_FACTOR_FIRST',
+          asksFirst: 'SUPPORT_READS_ONLY',
+        });
+      }
       const { id: hotelGroupId, codeType: codeGenerationType, modules, secondFactorFor, ...group } = outcome.value;
       return { response: [{ ...group, hotelGroupId, codeGenerationType, modules: [...modules], secondFactorFor: [...secondFactorFor] }] };
     }),

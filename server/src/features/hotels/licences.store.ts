@@ -1,7 +1,7 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { QueryOf } from '#contract/endpoint.ts';
 import type { listLicences, Licence as WireLicence } from '#contract/licences.ts';
-import type { HotelId, LicenceId } from '#contract/vocabulary/ids.ts';
+import type { HotelGroupId, HotelId, LicenceId } from '#contract/vocabulary/ids.ts';
 import type { Holding } from '#domain/hotel/assign-licence.ts';
 import type { Licence } from '#domain/hotel/save-licence.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -44,6 +44,11 @@ export async function listLicenceRows(tx: Tx, query: QueryOf<typeof listLicences
 export async function countHolders(tx: Tx, id: LicenceId): Promise<number> {
   const row = await tx.row<{ count: number }>(sql`select count(*) from hotel where licence_id = ${id}`);
   return row?.count ?? 0;
+}
+
+/** The hotels that hold it, of whichever group. */
+export async function holdersOf(tx: Tx, id: LicenceId): Promise<{ id: HotelId; groupId: HotelGroupId }[]> {
+  return tx.rows(sql`select id, group_id as "groupId" from hotel where licence_id = ${id} order by id`);
 }
 
 export async function saveLicenceRow(tx: Tx, licence: Licence): Promise<void> {

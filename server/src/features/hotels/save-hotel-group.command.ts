@@ -16,12 +16,17 @@ function recorded({ secondFactorFor, ...facts }: HotelGroup): object {
 }
 
 /** In the scope of the group itself, a new one too: so the group can read who changed it. */
-export function saveHotelGroupCommand(platform: CommandPlatform, by: KnownGroups['by'], origin: Origin, draft: HotelGroupDraft) {
+export function saveHotelGroupCommand(
+  platform: CommandPlatform,
+  { by, asksFirst }: Pick<KnownGroups, 'by' | 'asksFirst'>,
+  origin: Origin,
+  draft: HotelGroupDraft,
+) {
   const newId = randomUUID() as HotelGroupId;
   const scope = groupScope(draft.id ?? newId);
   return runCommand(platform, { name: 'saveHotelGroup', scope, origin, request: draft }, async (tx) => {
     const current = await findHotelGroup(tx);
-    const decision = decideHotelGroup(draft, { current, newId, by });
+    const decision = decideHotelGroup(draft, { current, newId, by, asksFirst });
     if (!decision.ok) return decision;
     const group = decision.value;
     try {

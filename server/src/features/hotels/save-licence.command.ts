@@ -7,7 +7,7 @@ import { platformScope } from '../../platform/db/database.ts';
 import { isUniqueViolation } from '../../platform/db/postgres-errors.ts';
 import { usersCache } from '../../platform/http/caller.ts';
 import { hotelsCache } from './hotels-cache.ts';
-import { countHolders, findLicence, saveLicenceRow } from './licences.store.ts';
+import { countHolders, findLicence, holdersOf, saveLicenceRow } from './licences.store.ts';
 
 export function saveLicenceCommand(platform: CommandPlatform, origin: Origin, draft: LicenceDraft) {
   return runCommand(platform, { name: 'saveLicence', scope: platformScope, origin, request: draft }, async (tx) => {
@@ -22,6 +22,16 @@ export function saveLicenceCommand(platform: CommandPlatform, origin: Origin, dr
       throw error;
     }
     await tx.record({ subject: 'licence', id: licence.id, detail: { before: current ?? null, after: licence } });
+    // What a hotel may do changes with it: its group finds that among the changes of the hotel, where the platform's own it cannot read.
+    const holders = current ? await holdersOf(tx, licence.id) : [];
+    for (const hotel of holders) {
+      await tx.record({
+        subject: 'hotel',
+        id: hotel.id,
+        groupId: hotel.groupId,
+        detail: { before: { licence: current }, after: { licence } },
+      });
+    }
     // Its modules come and go with it, for everybody in every hotel that holds it.
     await tx.forget({ cache: usersCache });
     await tx.forget({ cache: hotelsCache });

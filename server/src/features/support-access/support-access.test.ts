@@ -6,8 +6,9 @@ import { listChanges } from '#contract/changes.ts';
 import type { Endpoint, Schema } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { createHotel, saveHotel } from '#contract/hotel-administration.ts';
-import { saveHotelGroup } from '#contract/hotel-groups.ts';
+import { type HotelGroup, listHotelGroups, saveHotelGroup } from '#contract/hotel-groups.ts';
 import { listAllHotels, readHotel } from '#contract/hotels.ts';
+import { type Licence, listLicences, saveLicence } from '#contract/licences.ts';
 import { listCapturedMails, readCapturedMail } from '#contract/notifications.ts';
 import { listProfiles, readProfile } from '#contract/profiles.ts';
 import { setPreferredHotel } from '#contract/session.ts';
@@ -282,6 +283,45 @@ test('a code of digits alone is covered in a mail, and numbers of guests and inv
   expect((await call(support, listCapturedMails, { at: sierra })).text).not.toMatch(/48201937/);
   const { response } = await call<{ phone: string; fiscalNumber: string }>(support, readProfile, { params: { id: guest }, at: sierra });
   expect(response[0]).toMatchObject({ phone: '48201938', fiscalNumber: '48201939' });
+});
+
+test('the platform closes such a group and opens it again, and changes nothing else of it', async () => {
+  await askFirst(true);
+  const platform = 'platform@vale.demo';
+  const [group] = (await call<HotelGroup>(platform, listHotelGroups, { query: `?hotelGroupId=${spanish}` })).response;
+  if (!group) throw new Error('the group is not listed');
+  const { hotels: _, ...facts } = group;
+  const save = (change: object) => call(platform, saveHotelGroup, { body: { ...facts, ...change } });
+  const others = { name: 'Another name', modules: [], pinRequired: !facts.pinRequired, refundSignInAbove: 7, codeGenerationType: 'QrCode' };
+  for (const [field, value] of Object.entries(others))
+    expect((await save({ active: false, [field]: value })).code, field).toBe('SUPPORT_READS_ONLY');
+  expect((await call(spain, listVouchers, { at: sierra })).status).toBe(200);
+  expect((await save({ active: false })).status).toBe(200);
+  expect((await call(spain, listVouchers, { at: sierra })).status).not.toBe(200);
+  expect(await chosen(support)).toEqual(outside);
+  expect((await save({ active: true })).status).toBe(200);
+  expect((await call(spain, listVouchers, { at: sierra })).status).toBe(200);
+  const recorded = await app.owner.transaction(systemScope, (tx) =>
+    tx.rows<{ active: boolean }>(sql`
+      select (detail -> 'after' ->> 'active')::boolean as active from audit_change
+      where group_id = ${spanish} and subject_kind = 'hotelGroup' order by at`),
+  );
+  expect(recorded.slice(-2)).toEqual([{ active: false }, { active: true }]);
+});
+
+test('a licence that its hotels share with others is changed for all, and its people find that among the changes of their hotels', async () => {
+  await askFirst(true);
+  const platform = 'platform@vale.demo';
+  const [held] = await app.owner.transaction(systemScope, (tx) =>
+    tx.rows<{ id: string }>(sql`select licence_id as id from hotel where id = ${sierra}`),
+  );
+  const licence = (await call<Licence>(platform, listLicences)).response.find(({ id }) => id === held?.id);
+  if (!licence) throw new Error('the licence is not listed');
+  const { hotels: __, ...draft } = licence;
+  expect((await call(platform, saveLicence, { body: { ...draft, transactions: draft.transactions + 17 } })).status).toBe(200);
+  const { status, text } = await call(spain, listChanges, { params: { subject: 'hotel', id: sierra } });
+  expect(status).toBe(200);
+  expect(text).toContain(String(draft.transactions + 17));
 });
 
 /** What one record of each kind of theirs is called, as somebody names it who was let in. */

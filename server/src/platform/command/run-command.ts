@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import sql from 'sql-template-tag';
+import type { HotelGroupId } from '#contract/vocabulary/ids.ts';
 import { masked } from '#domain/event/mask.ts';
 import { type Done, type Outcome, type Refused, refused } from '#domain/outcome.ts';
 import type { CacheBus, Forget } from '../cache/cache-bus.ts';
@@ -34,11 +35,19 @@ export interface CommandInput {
   isolation?: TransactionOptions['isolation'];
 }
 
+interface RecordedAs {
+  subject: string;
+  id: string;
+  detail: object;
+  /** Of work for the platform: the hotel group that is told of it, too. */
+  groupId?: HotelGroupId;
+}
+
 /** A transaction that can also say what it did. */
 export interface CommandTx extends Tx {
   readonly now: Date;
   /** Who did what to which thing. A secret in `detail` is covered before it is written. */
-  record(change: { subject: string; id: string; detail: object }): Promise<void>;
+  record(change: RecordedAs): Promise<void>;
   /** Tells the rest of the house, when and only when this commits. */
   publish<Payload extends object>(topic: Topic<Payload>, payload: Payload): Promise<void>;
   /** A cached answer that no longer holds once this commits. */
@@ -65,11 +74,11 @@ class RolledBack extends Error {
 }
 
 function commandTx(platform: CommandPlatform, tx: Tx, input: CommandInput, now: Date, stale: Forget[]): CommandTx {
-  const groupId = input.scope.kind === 'group' ? input.scope.groupId : null;
+  const ownGroup = input.scope.kind === 'group' ? input.scope.groupId : null;
   return {
     ...tx,
     now,
-    record: async ({ subject, id, detail }) => {
+    record: async ({ subject, id, detail, groupId = ownGroup }) => {
       await tx.run(sql`
         insert into audit_change (group_id, at, actor, command, subject_kind, subject_id, detail, request_id)
         values (${groupId}, ${now}, ${input.origin.actor}, ${input.name}, ${subject}, ${id}, ${JSON.stringify(masked(detail))}, ${input.origin.requestId})`);

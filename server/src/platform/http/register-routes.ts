@@ -124,7 +124,8 @@ function isLetInToRead(named: readonly HotelId[], caller: AnyCaller): boolean {
 /** Of a group that wants to be asked nothing is changed, from wherever: who could would give themselves a hotel of it. */
 function refuseWritesOfSupport(endpoint: Endpoint, named: readonly HotelId[], groups: readonly HotelGroupId[], caller: AnyCaller): void {
   if (endpoint.access.kind !== 'staff' || onlyReads(endpoint) || !caller || 'subscription' in caller) return;
-  const asks = named.some((id) => caller.askFirst?.has(id)) || groups.some((id) => caller.groupsAskFirst?.has(id));
+  const asks =
+    named.some((id) => caller.askFirst?.has(id)) || (!endpoint.concernsAsking && groups.some((id) => caller.groupsAskFirst?.has(id)));
   if (asks) throw new Problem('SUPPORT_READS_ONLY');
 }
 
