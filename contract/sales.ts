@@ -112,7 +112,7 @@ export const Sale = z.object({
 });
 export type Sale = z.infer<typeof Sale>;
 
-/** For the basket of an offer (voucherManagement:shop) and for issuing from the list of vouchers (operationManagement:add): either will do. With desk:sell alone, at today's price and with the usual validity. */
+/** For the basket of an offer (voucherManagement:shop) and for issuing from the list of vouchers (operationManagement:add): either will do. With desk:sell alone, at today's price and with the usual validity. Below today's price only with voucherSale:belowPrice, for nothing only with voucherSale:free, and with `notes` that say why. */
 export const sellVouchers = defineEndpoint({
   name: 'sellVouchers',
   summary: 'Sells 1 to 500 vouchers of one offer at the desk: all of them, or none.',
@@ -131,6 +131,8 @@ export const sellVouchers = defineEndpoint({
     'DATES_REVERSED',
     'DATE_PAST',
     'PRICE_FIXED',
+    'PRICE_BELOW_TODAY',
+    'PRICE_REASON_MISSING',
     'VALIDITY_FIXED',
   ],
 });

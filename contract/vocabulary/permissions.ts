@@ -30,6 +30,9 @@ export const permissions = [
   'promotions:save',
   // vouchers
   'operationManagement:add',
+  // a price below today's, and none at all
+  'voucherSale:belowPrice',
+  'voucherSale:free',
   'voucherDetails:save',
   'voucherDetails:sendNotif',
   'voucherDetails:editValidUntil',

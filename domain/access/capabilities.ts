@@ -30,6 +30,7 @@ export const permissionsBehind = {
   sell: ['voucherManagement:shop'],
   issue: ['operationManagement:add'],
   sellAsListed: ['desk:sell'],
+  lowerPrices: ['voucherSale:belowPrice', 'voucherSale:free'],
   changeVouchers: ['voucherDetails:save', 'voucherDetails:client:edit'],
   extendVouchers: ['voucherDetails:editValidUntil'],
   sendVouchers: ['voucherDetails:sendNotif', 'onlineSales:send'],

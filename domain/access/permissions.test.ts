@@ -54,6 +54,14 @@ it('days further back than a hotel allows are written by its management and admi
   expect(holders.map(([name]) => name).sort()).toEqual(['administration', 'management']);
 });
 
+it.each(['voucherSale:belowPrice', 'voucherSale:free'] as const)(
+  '%s is up to management and administration, and to nobody else',
+  (permission) => {
+    const holders = Object.entries(accessGroups).filter(([, { id }]) => permissionsOf([id]).has(permission));
+    expect(holders.map(([name]) => name).sort()).toEqual(['administration', 'management']);
+  },
+);
+
 it('support sees what the platform administers, works in any property, and changes nothing', () => {
   expect(permissionsOf([accessGroups.platformSupport.id])).toEqual(
     new Set([

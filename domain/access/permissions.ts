@@ -43,6 +43,8 @@ const management: readonly Permission[] = [
   'promotions:add',
   'promotions:save',
   'operationManagement:add',
+  'voucherSale:belowPrice',
+  'voucherSale:free',
   'voucherDetails:save',
   'voucherDetails:sendNotif',
   'voucherDetails:client:edit',

@@ -73,12 +73,12 @@ describe('validity', () => {
 });
 
 describe('a single sale', () => {
-  const counter = { ...desk, offers: [spa], promotions: [promotion] };
+  const counter = { ...desk, offers: [spa], promotions: [promotion], mayLower: true, mayGiveAway: true };
   const draft = { offerId: spa.id, quantity: 2, priceMinor: 153_00, validFrom: today, validUntil: '2027-11-15' };
 
   it('keeps the promotion where the price is the listed one, and only the list price otherwise', () => {
     expect(decideSingleSale(draft, counter)).toMatchObject({ ok: true, value: { promotion: 'Autumn', listPriceMinor: 153_00 } });
-    expect(decideSingleSale({ ...draft, priceMinor: 0 }, counter)).toMatchObject({
+    expect(decideSingleSale({ ...draft, priceMinor: 0, notes: 'For the raffle.' }, counter)).toMatchObject({
       ok: true,
       value: { priceMinor: 0, promotion: null, listPriceMinor: 153_00 },
     });
@@ -93,6 +93,45 @@ describe('a single sale', () => {
     ['beyondWindow', 'vouchersValidUntil', { validUntil: '2027-11-16' }],
   ])('is refused: %s at %s', (reason, field, change) => {
     expect(decideSingleSale({ ...draft, ...change }, counter)).toEqual({ ok: false, reason, field });
+  });
+});
+
+describe('a price below today’s', () => {
+  const counter = { ...desk, offers: [spa], promotions: [promotion] };
+  const draft = {
+    offerId: spa.id,
+    quantity: 1,
+    priceMinor: 153_00,
+    validFrom: today,
+    validUntil: '2027-11-15',
+    notes: 'A returning guest.',
+  };
+  const price = 'voucherTypeIds.0.voucherSalePrice';
+
+  it.each([
+    ['is up to those who may lower it', 152_99, {}, 'belowToday', price],
+    ['does not let them give it away', 0, { mayLower: true }, 'belowToday', price],
+    ['is not opened by the right to give it away', 1, { mayGiveAway: true }, 'belowToday', price],
+    ['is agreed on by those who may', 152_99, { mayLower: true }, undefined, undefined],
+    ['is nothing for those who may give it away', 0, { mayGiveAway: true }, undefined, undefined],
+    ['is none where it is higher', 153_01, {}, undefined, undefined],
+  ])('%s', (_, priceMinor, may, reason, field) => {
+    const decision = decideSingleSale({ ...draft, priceMinor }, { ...counter, ...may });
+    expect(decision).toMatchObject(reason ? { ok: false, reason, field } : { ok: true, value: { priceMinor } });
+  });
+
+  it('is given a reason', () => {
+    const may = { ...counter, mayLower: true, mayGiveAway: true };
+    for (const priceMinor of [152_99, 0])
+      for (const notes of [undefined, '', '  '])
+        expect(decideSingleSale({ ...draft, priceMinor, notes }, may)).toEqual({ ok: false, reason: 'reasonMissing', field: 'notes' });
+    expect(decideSingleSale({ ...draft, notes: '' }, may)).toMatchObject({ ok: true });
+  });
+
+  it('is no question where the offer itself costs nothing', () => {
+    expect(decideSingleSale({ ...draft, priceMinor: 0, notes: '' }, { ...counter, offers: [{ ...spa, priceMinor: 0 }] })).toMatchObject({
+      ok: true,
+    });
   });
 });
 
@@ -113,7 +152,8 @@ describe('a single sale by somebody who sells as listed only', () => {
     ['beyondWindow', 'vouchersValidUntil', { validUntil: '2027-11-16' }],
   ])('is refused otherwise: %s at %s', (reason, field, change) => {
     expect(decideSingleSale({ ...draft, ...change }, counter)).toEqual({ ok: false, reason, field });
-    expect(decideSingleSale({ ...draft, ...change }, { ...counter, asListedOnly: false }).ok).toBe(reason !== 'beyondWindow');
+    const may = { ...counter, asListedOnly: false, mayLower: true, mayGiveAway: true };
+    expect(decideSingleSale({ ...draft, ...change, notes: 'Agreed.' }, may).ok).toBe(reason !== 'beyondWindow');
   });
 });
 

@@ -30,6 +30,9 @@ export interface Counter<Offer extends SaleOffer = SaleOffer> extends Desk {
   readonly promotions: readonly Promotion[];
   /** Whoever sells may agree neither on another price nor on other days than those of the list. */
   readonly asListedOnly?: boolean;
+  /** Whether they may go below the price of today, and whether down to nothing. */
+  readonly mayLower?: boolean;
+  readonly mayGiveAway?: boolean;
 }
 
 function soldOffer<Offer extends SaleOffer>(
@@ -57,11 +60,25 @@ function otherThanListed(
   return draft.validUntil === usual.validUntil ? undefined : refused('validityFixed', 'vouchersValidUntil');
 }
 
-type SingleReason = NotSold | 'unknownOffer' | 'valueFixed' | 'datePast' | 'datesReversed' | 'beyondWindow' | NotAsListed;
+type NotLowered = 'belowToday' | 'reasonMissing';
 
-/** One offer, once or often. Staff may agree on another price; then no promotion had a part in it. */
+/** A price below today's costs the hotel money: whoever agrees on it may do so, and says why. */
+function loweredWrongly(
+  { priceMinor, notes }: { readonly priceMinor: number; readonly notes: string },
+  listPriceMinor: number,
+  { mayLower = false, mayGiveAway = false }: Pick<Counter, 'mayLower' | 'mayGiveAway'>,
+): Refused<NotLowered> | undefined {
+  if (priceMinor >= listPriceMinor) return undefined;
+  if (!(priceMinor === 0 ? mayGiveAway : mayLower)) return refused('belowToday', 'voucherTypeIds.0.voucherSalePrice');
+  return notes.trim() === '' ? refused('reasonMissing', 'notes') : undefined;
+}
+
+type SingleReason = NotSold | 'unknownOffer' | 'valueFixed' | 'datePast' | 'datesReversed' | 'beyondWindow' | NotAsListed | NotLowered;
+
+/** One offer, once or often. Staff may agree on a higher price, and some on a lower one; then no promotion had a part in it. */
 export function decideSingleSale<Offer extends SaleOffer>(
-  draft: LineDraft & Validity & { readonly priceMinor: number; readonly valueMinor?: number | undefined },
+  draft: LineDraft &
+    Validity & { readonly priceMinor: number; readonly valueMinor?: number | undefined; readonly notes?: string | undefined },
   counter: Counter<Offer>,
 ): Outcome<SaleLine<Offer>, SingleReason> {
   const found = soldOffer(draft, counter, 0);
@@ -74,6 +91,8 @@ export function decideSingleSale<Offer extends SaleOffer>(
   const { priceMinor: listPriceMinor, promotion } = salePrice(offer, counter.promotions, counter);
   const strange = counter.asListedOnly && otherThanListed(draft, listPriceMinor, usualValidity(offer, counter.today));
   if (strange) return strange;
+  const lowered = loweredWrongly({ priceMinor: draft.priceMinor, notes: draft.notes ?? '' }, listPriceMinor, counter);
+  if (lowered) return lowered;
   const { quantity, priceMinor, validFrom, validUntil } = draft;
   const asListed = priceMinor === listPriceMinor;
   return done({ offer, quantity, priceMinor, listPriceMinor, promotion: asListed ? promotion : null, validFrom, validUntil });

@@ -122,6 +122,8 @@ export const en: Record<ErrorCode, string> = {
   PRICE_CHANGED: 'The price of this offer has changed meanwhile. Look at it again before you sell.',
   VALUE_FIXED: "The value of the voucher is the offer's; change it there.",
   PRICE_FIXED: 'You sell at today’s price. Somebody who may agree on another has to sell this.',
+  PRICE_BELOW_TODAY: 'Selling below today’s price, or for nothing, is up to the hotel’s management and administration.',
+  PRICE_REASON_MISSING: 'Write in the notes why it is sold below today’s price.',
   VALIDITY_FIXED:
     'You sell with the usual validity, from today for the months of the offer. Somebody who may choose other days has to sell this.',
   VALIDITY_WINDOW: 'The validity lies beyond what the offer allows.',

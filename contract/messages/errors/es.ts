@@ -125,6 +125,8 @@ export const es: Record<ErrorCode, string> = {
   PRICE_CHANGED: 'Entretanto, el precio de esta oferta ha cambiado. Compruébelo antes de vender.',
   VALUE_FIXED: 'El valor del vale es el de la oferta; cámbielo allí.',
   PRICE_FIXED: 'Usted vende al precio de hoy. Para otro precio, tiene que vender alguien que pueda acordarlo.',
+  PRICE_BELOW_TODAY: 'Vender por debajo del precio de hoy, o regalar, corresponde a la gestión y a la administración del hotel.',
+  PRICE_REASON_MISSING: 'Escriba en las notas por qué se vende por debajo del precio de hoy.',
   VALIDITY_FIXED:
     'Usted vende con la validez habitual, desde hoy y por los meses de la oferta. Para otros días, tiene que vender alguien que pueda elegirlos.',
   VALIDITY_WINDOW: 'La validez va más allá de lo que permite la oferta.',

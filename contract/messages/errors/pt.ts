@@ -124,6 +124,8 @@ export const pt: Record<ErrorCode, string> = {
   PRICE_CHANGED: 'Entretanto, o preço desta oferta mudou. Confirme-o antes de vender.',
   VALUE_FIXED: 'O valor do voucher é o da oferta; altere-o na oferta.',
   PRICE_FIXED: 'Vende ao preço de hoje. Para outro preço, a venda tem de ser feita por quem o pode acordar.',
+  PRICE_BELOW_TODAY: 'Vender abaixo do preço de hoje, ou oferecer, cabe à gestão e à administração do hotel.',
+  PRICE_REASON_MISSING: 'Escreva nas notas porque é vendido abaixo do preço de hoje.',
   VALIDITY_FIXED:
     'Vende com a validade habitual, a partir de hoje e pelos meses da oferta. Para outros dias, a venda tem de ser feita por quem os pode escolher.',
   VALIDITY_WINDOW: 'A validade vai além do que a oferta permite.',

@@ -46,6 +46,8 @@ const deskOf = ({ hotel, permissions }: StaffCaller) => ({
   hotelId: hotel.id,
   hasPms: hotel.modules.has('PMSIntegration'),
   asListedOnly: sellsAsListedOnly(permissions),
+  mayLower: permissions.has('voucherSale:belowPrice'),
+  mayGiveAway: permissions.has('voucherSale:free'),
 });
 
 export function saleRoutes(platform: Platform, secrets: Secrets): Route[] {
@@ -69,6 +71,8 @@ export function saleRoutes(platform: Platform, secrets: Secrets): Route[] {
           datesReversed: 'DATES_REVERSED',
           beyondWindow: 'VALIDITY_WINDOW',
           priceFixed: 'PRICE_FIXED',
+          belowToday: 'PRICE_BELOW_TODAY',
+          reasonMissing: 'PRICE_REASON_MISSING',
           validityFixed: 'VALIDITY_FIXED',
         });
       }

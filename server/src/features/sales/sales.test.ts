@@ -17,6 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const desk = 'sales@vale.demo';
+const manager = 'manager@vale.demo';
 const today = dayIn('Europe/Lisbon', new Date());
 const [valor, terraco, empresas] = [601, 602, 603].map(demoId) as [string, string, string];
 
@@ -104,9 +105,31 @@ describe('a single sale', () => {
   });
 
   test('of another price than the list says keeps both, and no promotion is named', async () => {
-    const { sale } = await send(sellVouchers, single({ voucherTypeIds: [line(terraco, 1, 90)], vouchersValidUntil: today }));
+    const lowered = { voucherTypeIds: [line(terraco, 1, 90)], vouchersValidUntil: today, notes: 'A guest who comes every year.' };
+    const { sale } = await send(sellVouchers, single(lowered), { email: manager });
     const [item] = await rows<object>(sql`select price_minor, list_price_minor, promotion from sale_item where sale_id = ${sale.id}`);
     expect(item).toEqual({ price_minor: 90_00, list_price_minor: 102_00, promotion: null });
+  });
+
+  test.each([
+    ['below today’s price', 'sales@vale.demo', 99.99, 'PRICE_BELOW_TODAY', 'voucherTypeIds.0.voucherSalePrice'],
+    ['for nothing', 'sales@vale.demo', 0, 'PRICE_BELOW_TODAY', 'voucherTypeIds.0.voucherSalePrice'],
+    ['below today’s price without a reason', manager, 99.99, 'PRICE_REASON_MISSING', 'notes'],
+    ['for nothing without a reason', manager, 0, 'PRICE_REASON_MISSING', 'notes'],
+  ])('%s by %s at %d is refused, and nothing is written', async (_, email, price, ...refusal) => {
+    const before = await written();
+    const notes = email === manager ? ' ' : 'The guest asked nicely.';
+    expect((await send(sellVouchers, single({ voucherTypeIds: [line(valor, 1, price)], notes }), { email })).refusal).toEqual(refusal);
+    expect(await written()).toEqual(before);
+  });
+
+  test('for nothing is recorded with its reason and with what it would have cost', async () => {
+    const given = { voucherTypeIds: [line(valor, 1, 0)], notes: 'Prize of the summer raffle.' };
+    const { sale, status } = await send(sellVouchers, single(given), { email: manager });
+    expect(status).toBe(200);
+    expect(
+      await rows(sql`select price_minor, list_price_minor, notes from sale_item join sale on sale.id = sale_id where sale_id = ${sale.id}`),
+    ).toEqual([{ price_minor: 0, list_price_minor: 100_00, notes: 'Prize of the summer raffle.' }]);
   });
 
   test('at the price of today names its promotion', async () => {

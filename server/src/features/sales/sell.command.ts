@@ -50,6 +50,9 @@ interface SalesDesk {
   hasPms: boolean;
   /** Whoever sells may agree neither on another price nor on other days than those of the list. */
   asListedOnly?: boolean;
+  /** Whether they may go below the price of today, and whether down to nothing. */
+  mayLower?: boolean;
+  mayGiveAway?: boolean;
 }
 
 type Line = SaleLine<Held<OfferRecord>>;
@@ -69,6 +72,7 @@ export function sellVouchersCommand(house: House, scope: Scope, origin: Origin, 
         valueMinor: draft.voucherValue === undefined ? undefined : toMinor(draft.voucherValue),
         validFrom: draft.vouchersValidFrom,
         validUntil: draft.vouchersValidUntil,
+        notes: draft.notes,
       },
       counter,
     );
@@ -119,6 +123,8 @@ function sell<Reason extends string>({ platform, secrets }: House, input: SaleIn
         hotelId,
         today,
         asListedOnly: desk.asListedOnly ?? false,
+        mayLower: desk.mayLower ?? false,
+        mayGiveAway: desk.mayGiveAway ?? false,
         // Held as they are until the sale is written: whoever changes or deletes one of them comes before it or after it.
         offers: await holdOffers(
           tx,

@@ -164,7 +164,7 @@ test('every table of a hotel group has been thought of, and every column of word
     audit_change: 'actor command detail detail_digest erased_by hash previous_hash request_id subject_id subject_kind',
     cash_deposit: 'payment_type price_name requested_by settled_by status',
     change_chain: 'head_hash',
-    entry: 'actor hash invoice kind notes_digest previous_hash reason request_id status status_before target_reference',
+    entry: 'actor hash hold invoice kind notes_digest previous_hash reason request_id status status_before target_reference',
     figure_day: 'figure kind',
     figure_stretch: 'category channel figure kind',
     hotel: 'address_1 address_2 city display_name fiscal_number legal_name payment_type time_zone zip_code',
@@ -192,7 +192,7 @@ test('every table of a hotel group has been thought of, and every column of word
     tag: 'code description',
     terms: 'code',
     terms_text: 'description language',
-    voucher: 'channel head_hash invoice_reference issue_code_key kind language number number_key sold_as_id status',
+    voucher: 'channel head_hash holds invoice_reference issue_code_key kind language number number_key sold_as_id status',
     voucher_count: 'channel status',
   });
 });

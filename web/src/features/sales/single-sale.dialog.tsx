@@ -47,6 +47,7 @@ function SingleSale({ onSale, onAgain, onClose }: SingleSaleDialogProps & { onAg
   const { t } = useTranslation('sales');
   const { hotel, permissions } = useSession();
   const asListedOnly = sellsAsListedOnly(permissions);
+  const mayLower = permissions.has('voucherSale:belowPrice');
   const titleOf = useOfferTitle();
   const language = useLanguage().toUpperCase() as ContentLanguage;
   const [isGift, setIsGift] = useState(false);
@@ -85,7 +86,7 @@ function SingleSale({ onSale, onAgain, onClose }: SingleSaleDialogProps & { onAg
       <GiftFields isGift={isGift} onChange={setIsGift} />
       <SimpleGrid cols={{ base: 2, xs: 3 }}>
         <NumberField label={t('form.quantity')} name="voucherTypeIds.0.quantity" />
-        <PriceField asListedOnly={asListedOnly} onSale={onSale} />
+        <PriceField asListedOnly={asListedOnly} mayLower={mayLower} onSale={onSale} />
         <Input.Wrapper label={t('form.value')} labelElement="div">
           <div className={classes.value}>
             <Money amountMinor={toMinor(offer.cardAmount)} currency={offer.currency} />
@@ -96,19 +97,26 @@ function SingleSale({ onSale, onAgain, onClose }: SingleSaleDialogProps & { onAg
         <DateField {...days} label={t('form.validFrom')} name="vouchersValidFrom" />
         <DateField {...days} label={t('form.validUntil')} name="vouchersValidUntil" />
       </SimpleGrid>
-      <SaleNotesFields />
+      <SaleNotesFields notesHint={mayLower && isLower(price, desk.salePrice) ? t('form.notesOfLowerPrice') : undefined} />
       {registered && <OperatorFields {...host} currency={offer.currency} payments="HostPaymentCodes" />}
     </SaleDialog>
   );
 }
 
+/** Of a field that may hold no number yet. */
+function isLower(price: unknown, salePrice: number): boolean {
+  const held = heldNumber(price);
+  return held !== null && held < salePrice;
+}
+
 /** Whoever asks for another price than today's sees what that was; whoever may not reads why. */
-function PriceField({ onSale: { offer, desk }, asListedOnly }: { onSale: OnSale; asListedOnly: boolean }) {
+function PriceField({ onSale: { offer, desk }, asListedOnly, mayLower }: { onSale: OnSale; asListedOnly: boolean; mayLower: boolean }) {
   const { t } = useTranslation('sales');
   const language = useLanguage();
   const price: unknown = useWatch({ name: 'voucherTypeIds.0.voucherSalePrice' });
   const listed = formatMoney(toMinor(desk.salePrice), offer.currency, language);
-  const hint = price === desk.salePrice ? (desk.promotion ?? '') : t('form.listPrice', { price: listed });
+  const listPrice = mayLower || !isLower(price, desk.salePrice) ? 'form.listPrice' : 'form.notBelow';
+  const hint = price === desk.salePrice ? (desk.promotion ?? '') : t(listPrice, { price: listed });
   const held = { description: asListedOnly ? t('form.asListedOnly') : hint, readOnly: asListedOnly };
   return <AmountField {...held} currency={offer.currency} label={t('form.price')} name="voucherTypeIds.0.voucherSalePrice" />;
 }

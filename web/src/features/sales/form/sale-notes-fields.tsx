@@ -7,7 +7,7 @@ import { TextareaField } from '#web/kit/form/textarea-field.tsx';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 
 /** How the guest is written to, and what the hotel writes down for itself. */
-export function SaleNotesFields() {
+export function SaleNotesFields({ notesHint }: { notesHint?: string | undefined }) {
   const { t } = useTranslation('sales');
   const languages = contentLanguages.map((value) => ({ value, label: t(`form.language.${value}`) }));
   return (
@@ -16,7 +16,7 @@ export function SaleNotesFields() {
         <SelectField label={t('form.languageOfGuest')} name="languageCode" options={languages} />
         <TextField label={t('form.invoiceReference')} name="invoiceReference" />
       </SimpleGrid>
-      <TextareaField label={t('form.notes')} minRows={1} name="notes" />
+      <TextareaField {...(notesHint !== undefined && { description: notesHint })} label={t('form.notes')} minRows={1} name="notes" />
       <SwitchField description={t('form.sendMailHint')} label={t('form.sendMail')} name="sendMail" />
     </>
   );
