@@ -24,6 +24,8 @@ const pairRounds = Number(process.env['PAIRS'] ?? 0);
 const commands = Number(process.env['COMMANDS'] ?? (pairRounds > 0 ? Number.POSITIVE_INFINITY : 20_000));
 /** At most so long, however little was asked by then. */
 const secondsMost = Number(process.env['SECONDS'] ?? Number.POSITIVE_INFINITY);
+/** How long the shortest scenario that goes wrong is looked for. */
+const shrinkSeconds = Number(process.env['SHRINK_SECONDS'] ?? 1_800);
 /** 0 for none. */
 const killEverySeconds = Number(process.env['KILL_EVERY'] ?? 25);
 /** So many vouchers and offers are used at the same time. */
@@ -112,11 +114,15 @@ class Run {
     if (what.length === 0) return;
     const { kind } = run.history;
     const again = async () => {
-      const shortest = await shrink(run.script, async (script, attempt) => {
-        const others = seeded(seed + attempt);
-        const one = await runVoucherScenario(product, others, await supply.another(others, kind), supply.today, { script });
-        return wrongOf(one).length > 0 ? one : undefined;
-      });
+      const shortest = await shrink(
+        run.script,
+        async (script, attempt) => {
+          const others = seeded(seed + attempt);
+          const one = await runVoucherScenario(product, others, await supply.another(others, kind), supply.today, { script });
+          return wrongOf(one).length > 0 ? one : undefined;
+        },
+        shrinkSeconds,
+      );
       return shortest && { what: wrongOf(shortest), tell: () => printVoucherScenario(shortest) };
     };
     this.wrong.push({ number: place, length: run.history.asked.length, what, again, tell: () => printVoucherScenario(run) });
@@ -130,10 +136,14 @@ class Run {
     const what = wrongOf(run);
     if (what.length === 0) return;
     const again = async () => {
-      const shortest = await shrink(run.script, async (script, attempt) => {
-        const one = await runOfferScenario(product, seeded(seed + attempt), supply.today, { script, start: run.history.start });
-        return wrongOf(one).length > 0 ? one : undefined;
-      });
+      const shortest = await shrink(
+        run.script,
+        async (script, attempt) => {
+          const one = await runOfferScenario(product, seeded(seed + attempt), supply.today, { script, start: run.history.start });
+          return wrongOf(one).length > 0 ? one : undefined;
+        },
+        shrinkSeconds,
+      );
       return shortest && { what: wrongOf(shortest), tell: () => printOfferScenario(shortest) };
     };
     this.wrong.push({ number: place, length: run.history.asked.length, what, again, tell: () => printOfferScenario(run) });
@@ -180,7 +190,7 @@ async function run(dataDir: string): Promise<boolean> {
       for (const what of worst.what.slice(0, 8)) console.log(`✗ ${what}`);
       troubles.push('answers that nothing explains');
       console.log(
-        `  found after ${whole.asked} requests (SEED=${seed}, scenario ${worst.number}); looking for the shortest one that does it`,
+        `  found after ${whole.asked} requests (SEED=${seed}, scenario ${worst.number} of ${worst.length} requests); looking for the shortest one that does it`,
       );
       const shortest = await worst.again();
       if (!shortest) console.log('  it did not happen again; as it was:');

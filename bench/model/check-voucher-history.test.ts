@@ -16,6 +16,7 @@ const snapshot = (terms: object = {}) => ({
   state: openVoucher({ kind: 'money', valueMinor: all, priceMinor: all, partialRedeem: true, ...terms }, [], sold),
   uses: [],
   refunds: [],
+  refused: [],
   paidOnline: true,
 });
 
@@ -41,11 +42,11 @@ const told = (code: string) => ({ status: 422, code, item: undefined });
 function history(
   entries: readonly LedgerEntry[],
   asked: readonly (Pick<Operation, 'requestId' | 'command' | 'reply'> & { at?: [number, number] })[],
-  more: { terms?: object; refunds?: History['refunds'] } = {},
+  more: { terms?: object; refunds?: History['refunds']; mails?: number } = {},
 ): History {
   const before = snapshot(more.terms);
   return {
-    ...{ kind: 'money', start: before, entries, refunds: more.refunds ?? [] },
+    ...{ kind: 'money', start: before, entries, refunds: more.refunds ?? [], mails: more.mails ?? 0 },
     asked: asked.map(({ at = undefined, ...one }, place) => {
       const [begun, ended] = at ?? [place * 10, place * 10 + 5];
       return { ...one, call: 'redeem', before, begun, ended };
@@ -130,6 +131,13 @@ test.each<[string, History, RegExp]>([
       refunds: [{ id: 'r', amountMinor: half, state: 'done' }],
     }),
     /the ledger has 0 refunded, the refunds come to 5000/,
+  ],
+  [
+    'one request to mail it has it mailed twice',
+    history(ledger(), [{ requestId: 'a', command: { do: 'mail' }, reply: { status: 200, code: undefined, item: undefined } }], {
+      mails: 2,
+    }),
+    /mailed 2 times, and asked to be 1 times/,
   ],
 ])('it is told where %s', (_, wrong, what) => {
   expect(unexplainedAnswers(wrong, today).join('\n')).toMatch(what);

@@ -1,6 +1,6 @@
 import { addDays } from '#domain/calendar/day.ts';
 import { toMinor } from '#domain/money/minor.ts';
-import { type Outcome, refused } from '#domain/outcome.ts';
+import { done, type Outcome, refused } from '#domain/outcome.ts';
 import { applyEntry, openVoucher, shownBalance } from '#domain/voucher/apply-entry.ts';
 import { decideBlock, decideUnblock } from '#domain/voucher/block.ts';
 import { onlyOn } from '#domain/voucher/business-date.ts';
@@ -113,6 +113,8 @@ function ruleOf({ command, before }: Operation, desk: Desk, amounts: ReadonlyMap
       return (state) => asList(decideStatus(state, command.status));
     case 'extend':
       return (state) => decideValidity(state, { validUntil: command.validUntil }, desk.today);
+    case 'mail':
+      return () => done([]);
   }
 }
 
@@ -140,7 +142,7 @@ function window(
  * Whether the ledger, in its own order, explains everything that was answered. What it says is what is wrong, in words; nothing where all of it
  * is explained.
  */
-export function unexplainedAnswers({ start, asked, entries, refunds }: History, today: string): string[] {
+export function unexplainedAnswers({ start, asked, entries, refunds, mails }: History, today: string): string[] {
   const desk: Desk = { today, places: [{ hotelId: hotelId as never, dates: onlyOn(today) }] };
   const wrong: string[] = [];
   const [first, ...later] = entries;
@@ -224,6 +226,11 @@ export function unexplainedAnswers({ start, asked, entries, refunds }: History, 
     const times = retried.filter((one) => one === id).length;
     if (times > 1) wrong.push(`refund ${id} was asked for anew ${times} times`);
   }
+
+  const mailings = asked.filter(({ command }) => command.do === 'mail');
+  const mailed = mailings.filter(({ reply }) => reply?.status === 200).length;
+  const mailedAtMost = mailed + mailings.filter(({ reply }) => reply === undefined).length;
+  if (mails < mailed || mails > mailedAtMost) wrong.push(`it was mailed ${mails} times, and asked to be ${mailed} times`);
 
   const net = states.at(-1)?.refundedMinor ?? 0;
   const books = refunds.filter(({ state }) => state !== 'refused').reduce((sum, { amountMinor }) => sum + amountMinor, 0);

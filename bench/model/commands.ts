@@ -1,3 +1,4 @@
+import { sendVoucherNotification } from '#contract/notifications.ts';
 import { refundVoucher, retryRefund } from '#contract/online-sales.ts';
 import { partnerRedeem, partnerReverse } from '#contract/partner/partner-vouchers.ts';
 import { redeem } from '#contract/redemption.ts';
@@ -26,7 +27,8 @@ export type Command =
   | { do: 'status'; status: VoucherStatus }
   | { do: 'extend'; validUntil: string }
   | { do: 'block' }
-  | { do: 'unblock' };
+  | { do: 'unblock' }
+  | { do: 'mail' };
 
 /** Of a voucher that is used all at once nothing is said. */
 export interface UseLine {
@@ -41,6 +43,8 @@ export interface Snapshot {
   state: VoucherState;
   uses: readonly { id: EntryId; by: string }[];
   refunds: readonly RefundId[];
+  /** The places of those that the provider refused. */
+  refused: readonly number[];
   /** Whether there is a payment that money could go back by. */
   paidOnline: boolean;
 }
@@ -65,7 +69,7 @@ function named(path: string, params: Record<string, string>): string {
 const money = (amountMinor: number | undefined) => (amountMinor === undefined ? {} : { amount: fromMinor(amountMinor) });
 
 /** A command as the wire takes it; none where what it is about is not there. */
-export function requestOf(command: Command, { id, state, uses, refunds }: Snapshot, today: string): Request | undefined {
+export function requestOf(command: Command, { id, state, uses, refunds, paidOnline }: Snapshot, today: string): Request | undefined {
   const counted = 'daysFromNow' in command && command.daysFromNow !== undefined && { businessDate: addDays(today, command.daysFromNow) };
   const rebateId = (service: number | undefined) => (service === undefined ? undefined : state.services[service]?.rebateId);
   switch (command.do) {
@@ -93,7 +97,8 @@ export function requestOf(command: Command, { id, state, uses, refunds }: Snapsh
       if (command.use !== undefined && !use) return undefined;
       const figures = { ...money(command.amountMinor), ...(command.quantity !== undefined && { quantity: command.quantity }) };
       if (command.by === 'partner') {
-        if (!use) return undefined;
+        // What the desk used is not a partner's to take back, and not there for it.
+        if (use?.by !== 'partner') return undefined;
         const path = named(partnerReverse.path, { voucherId: id, redemptionId: use.id });
         return { call: partnerReverse.name, by: 'partner', method: 'POST', path, body: { ...figures, notes: reason }, wrapped: false };
       }
@@ -127,6 +132,12 @@ export function requestOf(command: Command, { id, state, uses, refunds }: Snapsh
     case 'extend': {
       const body = { id, ...(command.do === 'status' ? { status: command.status } : { validUntil: command.validUntil }) };
       return { call: updateVoucher.name, by: 'desk', method: updateVoucher.method[0], path: updateVoucher.path, body, wrapped: true };
+    }
+    case 'mail': {
+      // To the address of its order.
+      if (!paidOnline) return undefined;
+      const path = named(sendVoucherNotification.path, { voucherId: id });
+      return { call: sendVoucherNotification.name, by: 'desk', method: 'POST', path, body: undefined, wrapped: false };
     }
   }
 }

@@ -21,6 +21,7 @@ const commands: { [Do in Command['do']]: Extract<Command, { do: Do }>[] } = {
   extend: [{ do: 'extend', validUntil: '2027-01-01' }],
   block: [{ do: 'block' }],
   unblock: [{ do: 'unblock' }],
+  mail: [{ do: 'mail' }],
 };
 
 const sell = { do: 'sell', quantity: 1 } as const;
@@ -56,10 +57,21 @@ const snapshot = {
   state: openVoucher(terms, [], { kind: 'sold', validFrom: today, validUntil: today }),
   uses: [{ id: id as never, by: 'partner' }],
   refunds: [id as never],
+  refused: [0],
   paidOnline: true,
 };
 const offer = {
-  ...{ id, code: 'M', exists: true, priceMinor: 1, stock: 1, services: [{ id, code: 'S0' }], channelId: id, promotionId: id },
+  ...{
+    id,
+    code: 'M',
+    exists: true,
+    priceMinor: 1,
+    stock: 1,
+    isSold: false,
+    services: [{ id, code: 'S0' }],
+    channelId: id,
+    promotionId: id,
+  },
   orders: [],
 };
 

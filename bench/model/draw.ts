@@ -48,14 +48,18 @@ export const acts = {
     do: 'refund',
     amountMinor: state.partialRedeem ? some(random, Math.max(1, refundableMinor(state))) : Math.max(1, state.priceMinor),
   }),
-  retryRefund: (random, { refunds }) =>
-    refunds.length > 0 ? { do: 'retry', refund: pick(random, [refunds.length - 1, Math.floor(random() * refunds.length)]) } : undefined,
+  retryRefund: (random, { refunds, refused }) => {
+    if (refunds.length === 0) return undefined;
+    const refund = refused.length > 0 && random() < 0.7 ? pick(random, refused) : Math.floor(random() * refunds.length);
+    return { do: 'retry', refund };
+  },
   cancel: () => ({ do: 'status', status: 'cancelled' }),
   setSold: () => ({ do: 'status', status: 'sold' }),
   setPartlyUsed: () => ({ do: 'status', status: 'partialRedeemed' }),
   extend: (random, _, today) => ({ do: 'extend', validUntil: addMonths(today, 12 + Math.floor(random() * 6)) }),
   block: () => ({ do: 'block' }),
   unblock: () => ({ do: 'unblock' }),
+  mail: (_, { paidOnline }) => (paidOnline ? { do: 'mail' } : undefined),
 } satisfies Record<string, (random: Random, snapshot: Snapshot, today: string) => Command | undefined>;
 
 export type Act = keyof typeof acts;
@@ -76,6 +80,7 @@ const chances: Record<Act, readonly [number, number]> = {
   extend: [4, 5],
   block: [2, 1],
   unblock: [1, 1],
+  mail: [4, 4],
 };
 
 const lots = [0, 1].map((at) => allActs.flatMap((act) => Array<Act>(chances[act][at] ?? 0).fill(act)));
@@ -99,8 +104,10 @@ function withDay(random: Random, command: Command): Command {
   return written ? { ...command, daysFromNow: pick(random, [-40_000, -4, -1, 1]) } : command;
 }
 
-/** So many at the same moment. Now and then one is alone, so that something gets done. */
+/** So many at the same moment. Now and then one is alone, so that something gets done; now and then two want the very same. */
 export function drawBurst(random: Random, snapshot: Snapshot, today: string): Command[] {
   const size = pick(random, [1, 2, 2, 3, 3, 4, 6]);
-  return Array.from({ length: size }, () => withDay(random, drawCommand(random, snapshot, today)));
+  const commands = Array.from({ length: size }, () => withDay(random, drawCommand(random, snapshot, today)));
+  const again = commands.filter((command) => command.do === 'retry' || random() < 0.05);
+  return random() < 0.5 ? [...commands, ...again] : commands;
 }

@@ -63,4 +63,6 @@ export interface History {
   entries: readonly LedgerEntry[];
   /** What became of the money that was to go back for it. */
   refunds: readonly { id: string; amountMinor: number; state: string }[];
+  /** How many mails were queued for it since then. */
+  mails: number;
 }

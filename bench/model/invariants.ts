@@ -26,6 +26,8 @@ export const invariants: Record<string, string> = {
   'vouchers bought online that were mailed never or twice': `
     select count(*)::int as n from voucher join online_order on online_order.group_id = voucher.group_id and online_order.id = voucher.sale_id
     where (select count(*) from message where message.group_id = voucher.group_id and message.voucher_id = voucher.id) <> 1
+      + (select count(*) from audit_change where audit_change.group_id = voucher.group_id and subject_kind = 'voucher'
+        and subject_id = voucher.id::text and command = 'sendVoucherNotification')
       and online_order.created_at >= $1`,
   'rooms, guests and reservations that got two vouchers by one rule': `
     select count(*)::int as n from (select from automation_issue where state = 'issued'

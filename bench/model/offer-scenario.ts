@@ -65,6 +65,8 @@ async function open(
 
 const snapshotQuery = `
   select price_minor::float8 as "priceMinor", stock_limit as stock,
+    exists (select from offer_channel where offer_id = offer.id) and (not exists (select from offer_hotel where offer_id = offer.id)
+      or not exists (select from rebate where offer_id = offer.id)) as "isLacking",
     (select percent from promotion where promotion.id = $2 and active) as percent,
     coalesce((select json_agg(json_build_object('id', id, 'code', code) order by code) from rebate where offer_id = offer.id), '[]') as services,
     (select id from offer_channel where offer_id = offer.id and channel = 'Frontend') as "channelId",
@@ -76,11 +78,14 @@ const snapshotQuery = `
 interface Seen {
   snapshot: OfferSnapshot;
   shownMinor: number;
+  /** On sale, and without a place or a service. */
+  isLacking: boolean;
 }
 
 async function look(product: TestedProduct, { id, code, promotionId }: Beginning, keys: ReadonlyMap<string, string>): Promise<Seen> {
   const { rows } = await product.database.query<
     Pick<OfferSnapshot, 'priceMinor' | 'stock' | 'services'> & {
+      isLacking: boolean;
       percent: number | null;
       channelId: string | null;
       orders: { id: string; totalMinor: number }[];
@@ -99,6 +104,7 @@ async function look(product: TestedProduct, { id, code, promotionId }: Beginning
       promotionId: row && promotionId,
     },
     shownMinor: percent ? promotedPrice(priceMinor, percent) : priceMinor,
+    isLacking: row?.isLacking ?? false,
   };
 }
 
@@ -205,6 +211,8 @@ export async function runOfferScenario(
     await product.renewToken();
     const seen = await look(product, beginning, keys);
     for (const service of seen.snapshot.services) codes.set(service.id, service.code);
+    // What follows from it need not be told.
+    if (seen.isLacking) break;
     if (!('script' in source) && !seen.snapshot.exists && random() < 0.7) break;
     const commands =
       'script' in source
@@ -213,7 +221,8 @@ export async function runOfferScenario(
     script.push([...commands]);
     await Promise.all(commands.map((command) => send(command, seen)));
   }
-  const { snapshot } = await look(product, beginning, keys);
+  const { snapshot, isLacking } = await look(product, beginning, keys);
+  if (isLacking) faults.push('it is on sale without a place or a service');
   for (const service of snapshot.services) codes.set(service.id, service.code);
   const { rows } = await product.database.query<{ sold: number; reserved: number; stock: number }>(
     'select sold, reserved, stock_limit as stock from offer where id = $1',

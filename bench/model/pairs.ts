@@ -12,8 +12,8 @@ export class Pairs {
     readonly wanted: number,
   ) {
     for (const kind of kinds) {
-      // Of what was never paid for there is no refund that could be tried again.
-      const its = allActs.filter((act) => act !== 'retryRefund' || isPaidFor(kind));
+      // What was never paid for has no refund that could be tried again, and no order whose address it is mailed to.
+      const its = allActs.filter((act) => (act !== 'retryRefund' && act !== 'mail') || isPaidFor(kind));
       for (const first of its) for (const second of its) this.#rounds.set(nameOf(kind, first, second), 0);
     }
   }

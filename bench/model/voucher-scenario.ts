@@ -42,6 +42,11 @@ async function entriesOf(product: TestedProduct, id: VoucherId): Promise<LedgerE
   return (await product.database.query<LedgerEntry>(entriesQuery, [id])).rows;
 }
 
+async function mailsOf(product: TestedProduct, id: VoucherId): Promise<number> {
+  const { rows } = await product.database.query<{ n: number }>('select count(*)::int as n from message where voucher_id = $1', [id]);
+  return rows[0]?.n ?? 0;
+}
+
 async function refundsOf(product: TestedProduct, id: VoucherId): Promise<(History['refunds'][number] & { id: RefundId })[]> {
   return (await product.database.query<{ id: RefundId; amountMinor: number; state: string }>(refundsQuery, [id])).rows;
 }
@@ -56,7 +61,9 @@ async function snapshotOf(product: TestedProduct, id: VoucherId, terms: VoucherR
   const uses = later
     .filter(({ kind }) => kind === 'redeemed')
     .map((entry) => ({ id: entry.id as EntryId, by: entry.actor.startsWith('partner:') ? 'partner' : 'desk' }));
-  return { id, state, uses, refunds: (await refundsOf(product, id)).map((refund) => refund.id), paidOnline: terms.paidOnline };
+  const refunds = await refundsOf(product, id);
+  const refused = refunds.flatMap((refund, place) => (refund.state === 'refused' ? [place] : []));
+  return { id, state, uses, refunds: refunds.map((refund) => refund.id), refused, paidOnline: terms.paidOnline };
 }
 
 /** Sent once, or in two tabs at once with one key; both must then have heard the same. */
@@ -118,6 +125,7 @@ export async function runVoucherScenario(
   const [asked, script, faults]: [Operation[], Command[][], string[]] = [[], [], []];
   const start = await snapshotOf(product, id, terms);
   if (!start) throw new Error(`more than voucher ${id} was had of it before it was touched`);
+  const mailedBefore = await mailsOf(product, id);
   const bursts = 'script' in source ? source.script.length : source.bursts;
   for (let burst = 0; burst < bursts; burst += 1) {
     await product.renewToken();
@@ -138,6 +146,7 @@ export async function runVoucherScenario(
     asked.push(...sent.filter((one): one is Operation => one !== undefined));
   }
   await untilSettled(product, id, faults);
-  const history = { kind, start, asked, entries: await entriesOf(product, id), refunds: await refundsOf(product, id) };
+  const mails = (await mailsOf(product, id)) - mailedBefore;
+  const history = { kind, start, asked, entries: await entriesOf(product, id), refunds: await refundsOf(product, id), mails };
   return { history, script, faults };
 }
