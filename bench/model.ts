@@ -10,7 +10,7 @@ import { invariants } from './model/invariants.ts';
 import { type OfferScenarioRun, runOfferScenario } from './model/offer-scenario.ts';
 import { Pairs } from './model/pairs.ts';
 import { printOfferScenario, printVoucherScenario } from './model/print.ts';
-import { shrink } from './model/shrink.ts';
+import { inGeneral, shrink } from './model/shrink.ts';
 import { TestedProduct } from './model/tested-product.ts';
 import { runVoucherScenario, type ScenarioRun } from './model/voucher-scenario.ts';
 import { kindNames, supplyCalls, VoucherSupply } from './model/voucher-supply.ts';
@@ -43,6 +43,12 @@ interface Failure {
   what: string[];
   again(): Promise<{ what: string[]; tell(): void } | undefined>;
   tell(): void;
+}
+
+/** Whether one of two lists of faults has one of the other's, with other figures. */
+function isAlike(one: readonly string[], other: readonly string[]): boolean {
+  const known = new Set(one.map(inGeneral));
+  return other.some((what) => known.has(inGeneral(what)));
 }
 
 class Run {
@@ -112,14 +118,13 @@ class Run {
     const wrongOf = ({ faults, history }: ScenarioRun) => [...faults, ...unexplainedAnswers(history, supply.today)];
     const what = wrongOf(run);
     if (what.length === 0) return;
-    const { kind } = run.history;
     const again = async () => {
       const shortest = await shrink(
         run.script,
         async (script, attempt) => {
           const others = seeded(seed + attempt);
-          const one = await runVoucherScenario(product, others, await supply.another(others, kind), supply.today, { script });
-          return wrongOf(one).length > 0 ? one : undefined;
+          const one = await runVoucherScenario(product, others, await supply.another(others, voucher), supply.today, { script });
+          return isAlike(what, wrongOf(one)) ? one : undefined;
         },
         shrinkSeconds,
       );
@@ -140,7 +145,7 @@ class Run {
         run.script,
         async (script, attempt) => {
           const one = await runOfferScenario(product, seeded(seed + attempt), supply.today, { script, start: run.history.start });
-          return wrongOf(one).length > 0 ? one : undefined;
+          return isAlike(what, wrongOf(one)) ? one : undefined;
         },
         shrinkSeconds,
       );

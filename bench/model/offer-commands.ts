@@ -37,6 +37,8 @@ export interface OfferSnapshot {
   exists: boolean;
   priceMinor: number;
   stock: number;
+  /** Or held for an order: then it is not deleted any more. */
+  isSold: boolean;
   services: readonly { id: string; code: string }[];
   /** Where it is sold at the desk, under the id of that. */
   channelId: string | undefined;

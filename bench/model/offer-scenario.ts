@@ -64,7 +64,7 @@ async function open(
 }
 
 const snapshotQuery = `
-  select price_minor::float8 as "priceMinor", stock_limit as stock,
+  select price_minor::float8 as "priceMinor", stock_limit as stock, sold + reserved > 0 as "isSold",
     exists (select from offer_channel where offer_id = offer.id) and (not exists (select from offer_hotel where offer_id = offer.id)
       or not exists (select from rebate where offer_id = offer.id)) as "isLacking",
     (select percent from promotion where promotion.id = $2 and active) as percent,
@@ -84,7 +84,7 @@ interface Seen {
 
 async function look(product: TestedProduct, { id, code, promotionId }: Beginning, keys: ReadonlyMap<string, string>): Promise<Seen> {
   const { rows } = await product.database.query<
-    Pick<OfferSnapshot, 'priceMinor' | 'stock' | 'services'> & {
+    Pick<OfferSnapshot, 'priceMinor' | 'stock' | 'isSold' | 'services'> & {
       isLacking: boolean;
       percent: number | null;
       channelId: string | null;
@@ -96,10 +96,10 @@ async function look(product: TestedProduct, { id, code, promotionId }: Beginning
     const key = keys.get(order.id);
     return key === undefined ? [] : [{ ...order, key }];
   });
-  const { priceMinor = 0, stock = 0, services = [], percent } = row ?? {};
+  const { priceMinor = 0, stock = 0, isSold = false, services = [], percent } = row ?? {};
   return {
     snapshot: {
-      ...{ id, code, exists: row !== undefined, priceMinor, stock, services, orders },
+      ...{ id, code, exists: row !== undefined, priceMinor, stock, isSold, services, orders },
       channelId: row?.channelId ?? undefined,
       promotionId: row && promotionId,
     },
@@ -113,13 +113,14 @@ interface Counter {
   next: number;
 }
 
-function drawOfferCommand(random: Random, { services, orders, stock }: OfferSnapshot, counter: Counter): OfferCommand {
+function drawOfferCommand(random: Random, { services, orders, stock, isSold }: OfferSnapshot, counter: Counter): OfferCommand {
   const lot = random();
   const quantity = pick(random, [1, 1, 2, 3, Math.max(1, Math.floor(stock / 2))]);
   const codes = services.map((service) => service.code);
   const code = pick(random, codes.length > 0 ? codes : ['S0']);
   counter.next += 1;
   const unique = counter.next;
+  if (!isSold && random() < 0.08) return { do: 'delete' };
   if (lot < 0.4) return { do: 'sell', by: pick(random, ['desk', 'cart', 'partner', 'guest', 'guest'] as const), quantity };
   if (lot < 0.5 && orders.length > 0) return { do: 'pay', order: Math.floor(random() * orders.length) };
   if (lot < 0.6) return { do: 'save', stock: stock + pick(random, [-1, 0, 1, 2]), priceMinor: 9000 + unique };

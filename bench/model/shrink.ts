@@ -15,6 +15,9 @@ function shorterBy<Item>(items: readonly Item[]): (readonly Item[])[] {
   return shorter;
 }
 
+/** What goes wrong without the figures, ids and commands in it: what is shrunk must not become another fault on the way. */
+export const inGeneral = (what: string): string => what.replace(/\{.*\}|\([^)]*\)|[0-9a-f]{8}-[-0-9a-f]+|\d+/g, '');
+
 /** The shortest scenario that still goes wrong: without bursts, then without a command, as long as it does and there is time. */
 export async function shrink<Command, ScenarioRun>(
   script: Bursts<Command>,

@@ -75,6 +75,17 @@ export const isPaidFor = (kind: string) => (kinds[kind]?.price ?? 0) > 0 && !kin
 
 const ordered = 8;
 
+/** How one is bought: for refunds they are three kinds. */
+type Way = 'desk' | 'card' | 'reference';
+
+const drawWay = (random: Random): Way => (random() < 0.2 ? 'desk' : random() < 0.3 ? 'reference' : 'card');
+
+export interface Supplied {
+  id: VoucherId;
+  kind: string;
+  way: Way;
+}
+
 /** What is asked besides the scenarios: to buy what they begin with, and to issue it for reservations. */
 export const supplyCalls: readonly string[] = [payOrder, followOrder, reconcilePayment, runRules, retryReservationVoucher].map(
   ({ name }) => name,
@@ -83,7 +94,7 @@ export const supplyCalls: readonly string[] = [payOrder, followOrder, reconcileP
 /** Where vouchers of every kind are bought: online, paid in a way that can be refunded or in one that cannot, and at the desk. */
 export class VoucherSupply {
   readonly #offers = new Map<string, string>();
-  readonly #stock = new Map<string, { id: VoucherId; kind: string }[]>();
+  readonly #stock = new Map<string, Supplied[]>();
   #guest = 0;
 
   constructor(
@@ -132,7 +143,7 @@ export class VoucherSupply {
   }
 
   /** One for each room that is booked, however many say at once that it is time. */
-  async #issue(wire: Wire, offerId: string, kind: string): Promise<{ id: VoucherId; kind: string }[]> {
+  async #issue(wire: Wire, offerId: string, kind: string): Promise<Supplied[]> {
     const [from, to] = [addMonths(this.today, 1), addMonths(this.today, 12)];
     await ask(wire, 'POST', saveRule.path, {
       ...{ code: 'MODEL', description: 'For every room', active: true, validFrom: from, validTo: to, voucherTypeId: offerId },
@@ -155,31 +166,32 @@ export class VoucherSupply {
       ({ id }) => ({
         id,
         kind,
+        way: 'desk',
       }),
     );
   }
 
   /** A voucher that nobody has touched. */
-  async take(random: Random, kind = pick(random, kindNames)): Promise<{ id: VoucherId; kind: string }> {
+  async take(random: Random, kind = pick(random, kindNames)): Promise<Supplied> {
     const shelf = this.#stock.get(kind) ?? [];
     this.#stock.set(kind, shelf);
     if (shelf.length === 0) shelf.push(...(await retry(() => this.#buy(random, kind))));
-    return shelf.pop() as { id: VoucherId; kind: string };
+    return shelf.pop() as Supplied;
   }
 
-  /** Another one of the same kind. */
-  async another(random: Random, kind: string): Promise<{ id: VoucherId; kind: string }> {
-    return (await retry(() => this.#buy(random, kind, 1)))[0] as { id: VoucherId; kind: string };
+  /** Another one of the same kind, bought in the same way. */
+  async another(random: Random, { kind, way }: Supplied): Promise<Supplied> {
+    return (await retry(() => this.#buy(random, kind, 1, way)))[0] as Supplied;
   }
 
-  async #buy(random: Random, kind: string, quantity = ordered): Promise<{ id: VoucherId; kind: string }[]> {
+  async #buy(random: Random, kind: string, quantity = ordered, way = drawWay(random)): Promise<Supplied[]> {
     const { price = 0, gift } = kinds[kind] ?? {};
     const offerId = this.#offers.get(kind) ?? '';
     const place = random() < 0.5 ? 0 : 1;
-    if (random() < 0.2) {
+    if (way === 'desk') {
       const wire = new Wire(this.product.token, this.product.ports[place]);
       const sale = await ask<Sale>(wire, 'POST', sellVouchers.path, saleOf(offerId, quantity, price)).finally(() => wire.close());
-      return sale.vouchers.map(({ id }) => ({ id, kind }));
+      return sale.vouchers.map(({ id }) => ({ id, kind, way }));
     }
     this.#guest += 1;
     const wire = new Wire('', this.product.ports[place], `127.0.${1 + (this.#guest % 200)}.${1 + (((this.#guest / 200) % 200) | 0)}`);
@@ -196,12 +208,12 @@ export class VoucherSupply {
         ...(gift && { gift: { from: 'Rita', to: 'Rui', recipient: `friend${this.#guest}@example.com`, message: 'Parabéns!' } }),
       });
       if (price > 0) {
-        const fault = await payAtOnce(this.product, random, order, random() < 0.3 ? 'reference' : 'card');
+        const fault = await payAtOnce(this.product, random, order, way);
         if (fault !== undefined) throw new Error(fault);
       }
       const { rows } = await this.product.database.query<{ id: VoucherId }>('select id from voucher where sale_id = $1', [order.id]);
       if (rows.length !== quantity) throw new Error(`${rows.length} vouchers of an order of ${quantity}`);
-      return rows.map(({ id }) => ({ id, kind }));
+      return rows.map(({ id }) => ({ id, kind, way }));
     } finally {
       wire.close();
     }
