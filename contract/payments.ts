@@ -35,8 +35,12 @@ export const PaymentGateway = z.object({
 });
 export type PaymentGateway = z.infer<typeof PaymentGateway>;
 
-/** What the settings of a gateway become. A secret that is left empty stays as it is; anything else that is emptied is removed. */
-export const GatewaySettings = z.strictObject({ validPaymentModes: modes, settings: z.partialRecord(credential, value) });
+/** What the settings of a gateway become. A secret that is left empty stays as it is, unless `removed` names it; anything else that is emptied is removed. */
+export const GatewaySettings = z.strictObject({
+  validPaymentModes: modes,
+  settings: z.partialRecord(credential, value),
+  removed: z.optional(z.array(credential).check(z.maxLength(credentialNames.length))),
+});
 export type GatewaySettings = z.infer<typeof GatewaySettings>;
 
 export const listPaymentGateways = defineEndpoint({

@@ -77,6 +77,19 @@ describe('saving settings', () => {
     expect(decideSettings(withModes, draft, state)).toEqual({ ok: false, reason, field });
   });
 
+  test('a secret goes where it is named, and stays where it is written anew in the same breath', () => {
+    const unused = { ...inactive, own: new Set(['backofficeKey', 'mbKey']) };
+    const draft = { validPaymentModes: ['MB' as const], settings: { backofficeKey: '' }, removed: ['backofficeKey' as const] };
+    expect(decideSettings(withModes, draft, unused)).toMatchObject({ ok: true, value: { written: [], removed: ['backofficeKey'] } });
+    const anew = { ...draft, settings: { backofficeKey: 'NEW' } };
+    expect(decideSettings(withModes, anew, unused)).toMatchObject({ ok: true, value: { written: [{ value: 'NEW' }], removed: [] } });
+    expect(decideSettings(withModes, { ...draft, removed: ['apiUrl'] }, unused)).toMatchObject({
+      reason: 'unknownSetting',
+      field: 'removed.0',
+    });
+    expect(decideSettings(withModes, draft, active)).toMatchObject({ reason: 'settingsMissing', field: 'settings.backofficeKey' });
+  });
+
   test('what is still incomplete may be saved as long as guests do not pay through it', () => {
     expect(decideSettings(withModes, { validPaymentModes: ['MBWAY'], settings: {} }, inactive).ok).toBe(true);
   });

@@ -5,6 +5,8 @@ import { decideActivation, type GatewayKnown, type GatewayNeeds, ownSettings } f
 export interface SettingsDraft {
   readonly validPaymentModes: readonly PaymentMode[];
   readonly settings: Readonly<Partial<Record<CredentialName, string | undefined>>>;
+  /** Secrets that go. */
+  readonly removed?: readonly CredentialName[] | undefined;
 }
 
 export interface KnownSettings {
@@ -23,7 +25,7 @@ export interface SettingsChange {
 
 export type SaveSettingsReason = 'unknownSetting' | 'unknownMode' | 'modesEmpty' | 'settingsMissing';
 
-function changeOf(needs: GatewayNeeds, { validPaymentModes, settings }: SettingsDraft): SettingsChange {
+function changeOf(needs: GatewayNeeds, { validPaymentModes, settings, removed = [] }: SettingsDraft): SettingsChange {
   const named = ownSettings(needs).flatMap(({ name, secret }) => {
     const value = settings[name];
     return value === undefined ? [] : [{ name, secret, value }];
@@ -31,8 +33,10 @@ function changeOf(needs: GatewayNeeds, { validPaymentModes, settings }: Settings
   return {
     modes: needs.modes.filter((mode) => validPaymentModes.includes(mode)),
     written: named.filter(({ value }) => value !== ''),
-    // A secret is never shown, so an empty field cannot mean that somebody emptied it.
-    removed: named.filter(({ value, secret }) => value === '' && !secret).map(({ name }) => name),
+    // A secret is never shown, so an empty field cannot mean that somebody emptied it: it is named. One that is written anew in the same breath stays.
+    removed: ownSettings(needs)
+      .filter(({ name, secret }) => (secret ? removed.includes(name) && !settings[name] : settings[name] === ''))
+      .map(({ name }) => name),
   };
 }
 
@@ -50,6 +54,8 @@ export function decideSettings(
   const mayBeSet = new Set<string>(ownSettings(needs).map(({ name }) => name));
   const stranger = Object.keys(draft.settings).find((name) => !mayBeSet.has(name));
   if (stranger !== undefined) return refused('unknownSetting', `settings.${stranger}`);
+  const unremovable = (draft.removed ?? []).findIndex((name) => !mayBeSet.has(name));
+  if (unremovable >= 0) return refused('unknownSetting', `removed.${unremovable}`);
   const foreign = draft.validPaymentModes.findIndex((mode) => !needs.modes.includes(mode));
   if (foreign >= 0) return refused('unknownMode', `validPaymentModes.${foreign}`);
   if (needs.modes.length > 0 && draft.validPaymentModes.length === 0) return refused('modesEmpty', 'validPaymentModes');

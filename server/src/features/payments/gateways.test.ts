@@ -104,6 +104,22 @@ describe('settings', () => {
     expect(again.gateway?.missing).toEqual(['webhookId']);
   });
 
+  test('a secret is removed where it is named; a gateway in use keeps what it needs', async () => {
+    const settings = { clientId: 'client-9', clientSecret: 'paypal-secret-4712', webhookId: 'WH-9' };
+    await save(real, admin, savePayPal, { settings });
+    const kept = { clientId: 'client-9', clientSecret: '', webhookId: 'WH-9' };
+    const { gateway } = await save(real, admin, savePayPal, { settings: kept, removed: ['clientSecret'] });
+    expect(gateway?.settings[1]).toEqual({ name: 'clientSecret', secret: true, set: false, value: '' });
+    expect(gateway?.missing).toEqual(['clientSecret']);
+
+    await save(real, admin, savePayPal, { settings });
+    await setStatus(real, admin, 'PAYPAL', true);
+    const used = await save(real, admin, savePayPal, { settings: kept, removed: ['clientSecret'] });
+    expect(used).toMatchObject({ status: 422, error: ['GATEWAY_SETTINGS_MISSING', 'settings.clientSecret'] });
+    expect((await list(real, admin)).PAYPAL.settings[1]?.set).toBe(true);
+    await setStatus(real, admin, 'PAYPAL', false);
+  });
+
   test('are one group’s alone', async () => {
     const settings = { accountId: 'ours', apiKey: 'ours-secret-0001', noticeUser: 'easypay', noticePassword: 'ours-secret-0002' };
     await save(real, admin, saveEasypay, { validPaymentModes: ['MB'], settings });

@@ -9,10 +9,15 @@ import { useSession } from '#web/kit/session/session-context.ts';
 import { covered } from './covered.ts';
 import { ModesField } from './modes-field.tsx';
 import { type SettingsCode, useSaveSettings } from './payments.queries.ts';
+import { RemovedSecretsField } from './removed-secrets-field.tsx';
 
 /** What is secret begins empty: left so, it stays as it is. */
 function defaultsOf({ settings, validPaymentModes }: PaymentGateway): GatewaySettings {
-  return { validPaymentModes, settings: Object.fromEntries(settings.map(({ name, secret, value }) => [name, secret ? '' : value])) };
+  return {
+    removed: [],
+    validPaymentModes,
+    settings: Object.fromEntries(settings.map(({ name, secret, value }) => [name, secret ? '' : value])),
+  };
 }
 
 interface GatewaySettingsDialogProps {
@@ -33,6 +38,7 @@ export function GatewaySettingsDialog({ code, gateway, onClose }: GatewaySetting
     },
   });
   const { name, knownPaymentModes, settings } = gateway;
+  const stored = settings.filter(({ secret, set }) => secret && set);
   return (
     <FormDialog
       form={form}
@@ -45,6 +51,7 @@ export function GatewaySettingsDialog({ code, gateway, onClose }: GatewaySetting
       {settings.map((setting) => (
         <SettingField key={setting.name} readOnly={readOnly} setting={setting} />
       ))}
+      {stored.length > 0 && !readOnly && <RemovedSecretsField name="removed" secrets={stored} />}
     </FormDialog>
   );
 }

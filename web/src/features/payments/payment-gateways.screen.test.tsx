@@ -97,7 +97,18 @@ it('sends an untouched secret empty, so that it stays', async () => {
   await user.type(dialog.getByRole('textbox', { name: 'User name' }), 'shop');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Unicre saved.')).toBeDefined();
-  expect(bodies).toEqual([{ request: { validPaymentModes: ['MBWAY'], settings: { username: 'shop', password: '' } } }]);
+  expect(bodies).toEqual([{ request: { validPaymentModes: ['MBWAY'], settings: { username: 'shop', password: '' }, removed: [] } }]);
+});
+
+it('removes a stored secret where that is said, and offers it for no other', async () => {
+  const { user } = open();
+  await user.click((await cardOf('Unicre')).getByRole('button', { name: 'Settings of Unicre' }));
+  const stored = within(within(await screen.findByRole('dialog')).getByRole('group', { name: /Remove what is stored/ }));
+  expect(stored.getAllByRole('checkbox')).toHaveLength(1);
+  await user.click(stored.getByRole('checkbox', { name: 'Password' }));
+  await user.click(screen.getByRole('checkbox', { name: 'MB WAY' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await vi.waitFor(() => expect(bodies).toMatchObject([{ request: { removed: ['password'] } }]));
 });
 
 it('warns that nothing more can be sold online before the last gateway is disabled', async () => {
