@@ -61,6 +61,8 @@ export function saleOf(offerId: string, quantity: number, price: number): object
     voucherTypeIds: [{ voucherTypeId: offerId, quantity, voucherSalePrice: price }],
     vouchersValidFrom: today,
     vouchersValidUntil: addMonths(today, 12),
+    // Somebody may raise the price meanwhile; then it is below today's, and is given a reason.
+    notes: 'The price the guest was told.',
   };
 }
 

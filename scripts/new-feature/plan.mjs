@@ -117,7 +117,8 @@ function withoutOffers(text) {
   return text
     .replace(/^import \{ mayChangeOffer, type WorksIn \} from .*\n/gm, '')
     .replace(/^.*mayChangeOffer\(.*\n/gm, '')
-    .replace(/\/\*\* Every hotel where an offer with the tag is valid\. \*\/\nexport async function hotelsOfTag[\s\S]*?\n\}\n\n/, '')
+    .replace(/\/\*\* Every hotel that an offer with the tag belongs to[^\n]*\*\/\nexport async function hotelsOfTag[\s\S]*?\n\}\n\n/, '')
+    .replace(/, madeIn\?: string|, made_in|, \$\{madeIn \?\? null\}|, origin\.property/g, '')
     .replace(/,\s*worksIn: WorksIn,?(?=\s*\))/g, '')
     .replace(/,\s*worksInOf\(call\.caller\),?(?=\s*\))/g, '')
     .replace(/, worksInOf \}/g, ' }')

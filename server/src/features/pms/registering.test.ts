@@ -80,7 +80,7 @@ describe('a sale at the desk of a hotel that registers its sales', () => {
   });
 
   test.each([
-    ['that costs nothing', { voucherTypeIds: [{ voucherTypeId: demoId(601), quantity: 1, voucherSalePrice: 0 }] }, true],
+    ['that costs nothing', { voucherTypeIds: [{ voucherTypeId: demoId(601), quantity: 1, voucherSalePrice: 0 }], notes: 'A prize.' }, true],
     ['where the licence has no such module', {}, false],
   ])('%s is not registered and asks for nobody', async (_, change, hasPms) => {
     const outcome = await hotel.sell({ ...change, hostUserCode: '', hostUserPassword: '' }, { hasPms });
