@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import sql, { join, raw } from 'sql-template-tag';
 import type { Report } from '#contract/analytics.ts';
 import { setFor } from '#domain/statistics/dimension-sets.ts';
@@ -50,9 +51,22 @@ async function readTotals(tx: Tx, source: ReportSource, question: Question): Pro
   return totals;
 }
 
+/** So many rows become lines in a few tenths of a millisecond. */
+const linesAtOnce = 200;
+
+/** A slice at a time: whoever redeems meanwhile does not wait for ten thousand of them. */
+async function linesOf(rows: readonly Row[], question: Question): Promise<Report['rows']> {
+  const lines: Report['rows'] = [];
+  for (let start = 0; start < rows.length; start += linesAtOnce) {
+    if (start > 0) await turn();
+    for (const row of rows.slice(start, start + linesAtOnce)) lines.push(lineOf(row, question));
+  }
+  return lines;
+}
+
 async function answer(tx: Tx, source: ReportSource, question: Question): Promise<Report> {
-  const rows = await readRows(tx, source, question);
-  return { rows: rows.map((row) => lineOf(row, question)), totals: await readTotals(tx, source, question) };
+  const lines = await linesOf(await readRows(tx, source, question), question);
+  return { rows: lines, totals: await readTotals(tx, source, question) };
 }
 
 /** A few thousand rows: calling in workers of the database takes longer than reading them. */
