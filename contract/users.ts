@@ -187,6 +187,7 @@ export const removeSecondFactor = defineEndpoint({
   path: `${users}/removeSecondFactor/{adId}`,
   access: needs('manageUser:selectedUser:disable'),
   fresh: true,
+  effects: ['mail'],
   params: oneUser,
   item: User,
   refusals: [...outOfReach, 'USER_IS_YOU', 'ACCOUNTS_ELSEWHERE'],

@@ -105,7 +105,7 @@ it('removes a stored secret where that is said, and offers it for no other', asy
   await user.click((await cardOf('Unicre')).getByRole('button', { name: 'Settings of Unicre' }));
   const stored = within(within(await screen.findByRole('dialog')).getByRole('group', { name: /Remove what is stored/ }));
   expect(stored.getAllByRole('checkbox')).toHaveLength(1);
-  await user.click(stored.getByRole('checkbox', { name: 'Password' }));
+  await user.click(stored.getByRole('checkbox', { name: 'Remove: Password' }));
   await user.click(screen.getByRole('checkbox', { name: 'MB WAY' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await vi.waitFor(() => expect(bodies).toMatchObject([{ request: { removed: ['password'] } }]));

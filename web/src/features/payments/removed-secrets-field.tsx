@@ -16,7 +16,7 @@ export function RemovedSecretsField({ name, secrets }: { name: string; secrets: 
           <Checkbox
             classNames={{ input: classes.mode ?? '' }}
             key={secret.name}
-            label={t(`credential.${secret.name}`)}
+            label={t('secret.removeOne', { name: t(`credential.${secret.name}`) })}
             ref={place === 0 ? ref : undefined}
             value={secret.name}
           />

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { requestDemo } from '#contract/session.ts';
-import { addUser, reinviteUser, updateUser } from '#contract/users.ts';
+import { addUser, reinviteUser, removeSecondFactor, updateUser } from '#contract/users.ts';
 import { groupIds, miradouro } from '../../../features/users/testing/colleagues.ts';
 import { changesOf, deliveredTo } from './counts.ts';
 import { type House, madeOf, mailOf, type Scene, unique } from './scene.ts';
@@ -22,6 +22,17 @@ async function invited({ app, rows }: House, email: string): Promise<string> {
     await new Promise((go) => setTimeout(go, 25));
   }
   throw new Error(`${email} was never invited`);
+}
+
+/** Somebody new, who has an account with an app that nobody holds. */
+async function invitedWithApp(house: House, email: string): Promise<string> {
+  const adId = await invited(house, email);
+  await house.write(
+    sql`insert into identity_account (id, email, password_hash, created_at) values (${adId}::uuid, ${email}, 'none', now())`,
+  );
+  await house.write(sql`
+    insert into identity_totp (account_id, sealed_secret, confirmed_at, last_step) values (${adId}::uuid, 'none', now(), 0)`);
+  return adId;
 }
 
 export const userScenes: readonly Scene[] = [
@@ -59,6 +70,24 @@ export const userScenes: readonly Scene[] = [
         call: { body: { request: { adId, ...details } } },
         other: { body: { request: { adId: otherId, ...details, email: otherEmail } } },
         counted: { written: changesOf(adId), invitations: deliveredTo(email), invitationsOfTheOther: deliveredTo(otherEmail) },
+      };
+    },
+  },
+  {
+    // Whoever had it is told once that it is gone, whatever is asked again.
+    ...{ endpoint: removeSecondFactor, as, unkeyed: 'same', act: { written: 1, factors: -1, mails: 1 } },
+    async stage(house) {
+      const [email, otherEmail] = [mailOf(), mailOf()];
+      const [adId, otherId] = await Promise.all([invitedWithApp(house, email), invitedWithApp(house, otherEmail)]);
+      return {
+        call: { params: { adId } },
+        other: { params: { adId: otherId } },
+        counted: {
+          written: changesOf(adId),
+          factors: sql`select count(*)::int as n from identity_totp where account_id = ${adId}::uuid`,
+          mails: deliveredTo(email),
+          mailsToTheOther: deliveredTo(otherEmail),
+        },
       };
     },
   },
