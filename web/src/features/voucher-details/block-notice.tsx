@@ -21,7 +21,7 @@ export function BlockNotice({ voucher }: { voucher: Voucher }) {
   const byStaff = voucher.holds.includes('staff');
   const last = voucher.timeline.findLast(({ kind, hold }) => kind === 'blocked' && hold === 'staff');
   return (
-    <Alert className={classes.blocked} color="danger" icon={<IconLock aria-hidden size={20} />} title={t('block.notice.title')}>
+    <Alert color="danger" icon={<IconLock aria-hidden size={20} />} title={t('block.notice.title')}>
       {byStaff && last && (
         <p className={classes.sentence}>
           {last.notes && <strong>{last.notes} </strong>}

@@ -5,6 +5,7 @@ import { useContractForm } from '#web/kit/form/contract-form.ts';
 import { TextareaField } from '#web/kit/form/textarea-field.tsx';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useWorth } from '#web/kit/voucher/use-worth.ts';
+import classes from './voucher-details.module.css';
 import { useBlockVoucher } from './voucher-details.queries.ts';
 
 const ReasonForm = z.object({ reason: blockVoucher.body.shape.request.shape.reason });
@@ -23,7 +24,7 @@ export function BlockDialog({ voucher, act, onClose }: { voucher: Voucher; act: 
   });
   return (
     <FormDialog act={t(`block.${act}.act`)} form={form} onClose={onClose} title={t(`block.${act}.title`, { number: voucher.number })}>
-      <p>{t(`block.${act}.sentence`, { balance: worth(voucher.availableBalance) })}</p>
+      <p className={classes.sentence}>{t(`block.${act}.sentence`, { balance: worth(voucher.availableBalance) })}</p>
       <TextareaField description={t('block.reasonHint')} label={t('block.reason')} minRows={2} name="reason" />
     </FormDialog>
   );
