@@ -113,7 +113,7 @@ describe('the one write path', () => {
     expect(acting.length).toBeGreaterThan(0);
     expect(acting.filter((name) => !handlers.has(name))).toEqual([]);
     // Some make the origin with its key elsewhere; `once.test.ts` shows that it is heeded.
-    const takesKey = /\b(?:originOf|partnerOrigin|idempotencyKey|deskOf|inviting)\b|\bsave\(call\)/;
+    const takesKey = /\b(?:originOf|partnerOrigin|idempotencyKey|deskOf|changeOf|inviting)\b|\bsave\(call\)/;
     expect(acting.filter((name) => !takesKey.test(handlers.get(name) ?? ''))).toEqual([]);
   });
 
