@@ -111,6 +111,7 @@ test('pictures change places by keys, by buttons and by hand; one is cut and add
   await expect.poll(sources).toEqual([third, second, first]);
 
   // By hand the two swap, and what lies between them stays. The hand goes to where the third was: once it is there, that one makes room.
+  await settled(page);
   const held = await middleOf(handle(1));
   const goal = await middleOf(handle(3));
   await page.mouse.move(held.x, held.y);

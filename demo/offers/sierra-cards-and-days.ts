@@ -171,7 +171,7 @@ export const sierraCardsAndDays: DemoOffer[] = [
     valueMinor: 28_00,
     stockLimit: 90,
     sold: 22,
-    saleMonths: [-6, -1],
+    saleMonths: [-5, -1],
     validityMonths: 6,
     prefix: 'TEA',
     action: null,

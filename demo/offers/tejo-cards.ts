@@ -192,7 +192,7 @@ export const tejoCards: DemoOffer[] = [
     valueMinor: 25_00,
     stockLimit: 5_000,
     sold: 84,
-    saleMonths: [-6, 12],
+    saleMonths: [-5, 12],
     validityMonths: 1,
     prefix: 'BVD',
     action: 'Payment',

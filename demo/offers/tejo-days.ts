@@ -216,7 +216,7 @@ export const tejoDays: DemoOffer[] = [
     valueMinor: 45_50,
     stockLimit: 200,
     sold: 24,
-    saleMonths: [-6, 2],
+    saleMonths: [-5, 2],
     validityMonths: 6,
     prefix: 'PRV',
     action: null,

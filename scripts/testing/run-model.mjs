@@ -4,7 +4,7 @@ import { at } from '../parts/root.mjs';
 export const modelUnit = 'bench/model.ts';
 
 /** On other ports than measurements use, and as few at once as leave the journeys room. Nothing is killed: what was cut off is taken up only minutes later. */
-const minute = { SECONDS: '60', COMMANDS: '1000000', KILL_EVERY: '0', AT_ONCE: '8', BENCH_PORT: '4340' };
+const minute = { SECONDS: '60', COMMANDS: '1000000', KILL_EVERY: '0', AT_ONCE: '4', BENCH_PORT: '4340' };
 
 /** Everything at once for a minute: each time other commands, which its seed repeats. */
 export async function runModel(progress) {

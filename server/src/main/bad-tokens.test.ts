@@ -23,6 +23,10 @@ const platform = 'platform@vale.demo';
 const idOf = (email: string) => people.find((person) => person.email === email)?.id ?? '';
 const doors = endpoints.filter(({ access }) => access.kind === 'signedIn' || access.kind === 'staff');
 
+/** Every kind knocks at a third of all doors, in turns, so that every door meets a third of all kinds; at a release every kind at every door. */
+const turns = Number(process.env['TOKEN_TURNS'] ?? 3);
+const doorsOf = (place: number) => doors.filter((_, door) => door % turns === place % turns);
+
 async function ours() {
   const [signing] = await app.database.transaction(systemScope, (tx) => readSigningKeys(tx, app.secrets, new Date()));
   const iat = Math.floor(Date.now() / 1000);
@@ -53,15 +57,17 @@ test('none opens any door', async () => {
   expect(new Set(kinds.map(({ kind }) => kind)).size).toBe(kinds.length);
   expect(kinds.length).toBeGreaterThanOrEqual(60);
   const opened: unknown[] = [];
-  for (const kind of kinds) {
-    for (const endpoint of doors) {
+  let knocked = 0;
+  for (const [place, kind] of kinds.entries()) {
+    for (const endpoint of doorsOf(place)) {
+      knocked += 1;
       const { status, code, response } = await knock(endpoint, kind);
       const isRefused = status === 401 && /^TOKEN_(MISSING|INVALID|EXPIRED)$/.test(code ?? '') && response.length === 0;
       if (!isRefused) opened.push({ kind: kind.kind, door: endpoint.name, status, code });
     }
   }
   expect(opened).toEqual([]);
-  process.stdout.write(`bad tokens: ${kinds.length} kinds × ${doors.length} calls = ${kinds.length * doors.length}, none accepted\n`);
+  process.stdout.write(`bad tokens: ${kinds.length} kinds, ${doors.length} calls, ${knocked} pairs, none accepted\n`);
 });
 
 test('a good token of somebody who is unknown, disabled or gone opens none either', async () => {
