@@ -124,6 +124,7 @@ export const saveApiUser = defineEndpoint({
   fresh: true,
   params: nameOrMail,
   body: ApiUserForm,
+  takesBack: { fixed: ['id', 'name'] },
   item: ApiUser,
   refusals: ['NOT_FOUND', 'SUPPORT_READS_ONLY', 'HOTEL_UNKNOWN', 'API_USER_EMAIL_TAKEN', ...away],
 });
@@ -164,6 +165,7 @@ export const saveApiSubscription = defineEndpoint({
   fresh: true,
   params: named,
   body: z.strictObject({ properties: ApiSubscriptionDraft }),
+  takesBack: { fixed: ['id', 'name'] },
   item: ApiSubscription,
   refusals: ['NOT_FOUND', 'SUPPORT_READS_ONLY', 'API_USER_UNKNOWN', 'PRODUCT_UNKNOWN', 'SUBSCRIPTION_MOVE', ...away],
 });

@@ -97,6 +97,7 @@ export const saveRule = defineEndpoint({
   path: rules,
   access: withModule(module),
   body: requestOf(RuleDraft),
+  takesBack: { fixed: [] },
   item: Rule,
   refusals: [
     'PERMISSION_MISSING',

@@ -46,6 +46,7 @@ export const saveCardPrice = defineEndpoint({
   path: cardPrice,
   access: staff,
   body: requestOf(CardPriceDraft),
+  takesBack: { fixed: [] },
   item: CardPrice,
   refusals: ['NOT_FOUND', 'PERMISSION_MISSING'],
 });
@@ -131,6 +132,7 @@ export const moveCashDeposit = defineEndpoint({
   access: needs('paymentDashboard:view'),
   effects: ['money', 'issue'],
   body: requestOf(CashDepositMove),
+  takesBack: { fixed: ['hotelGroupId'] },
   item: CashDeposit,
   refusals: ['NOT_FOUND', 'PERMISSION_MISSING', 'DEPOSIT_SETTLED', 'PAYDAY_MISSING', 'PAYDAY_IN_FUTURE', 'PAYDAY_BEFORE_REQUEST'],
 });

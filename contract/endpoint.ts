@@ -92,6 +92,12 @@ export interface Endpoint {
   body?: Schema;
   /** Instead of a body, one file: a form with a single part named `file`, smaller than this. */
   file?: { underBytes: number };
+  /**
+   * Of a save: it takes back what a read gave, changed or not. Fields of the read thing (`item`, or that of the call itself) that are not the
+   * save's own are figures, moments and names that follow from others, and are left aside; `fixed` are those that say what the thing is, and are
+   * refused where they differ.
+   */
+  takesBack?: { item?: Schema; fixed: readonly string[] };
   /** One item of the envelope's `response` list. */
   item: Schema;
   /** Where the specification shows another shape than the envelope: a good reply is the one item alone. A refusal is an envelope everywhere. */

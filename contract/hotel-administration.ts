@@ -96,6 +96,7 @@ export const saveHotel = defineEndpoint({
   access: needs('hotel:save'),
   params: z.strictObject({ hotelId: HotelId }),
   body: requestOf(HotelChange),
+  takesBack: { fixed: ['hotelId', 'hotelGroupId'] },
   item: HotelDetails,
   refusals: ['NOT_FOUND', 'HOTEL_CHANGED', 'HOTEL_CURRENCY_FIXED', 'HOTEL_ACTIVE_FIXED'],
 });

@@ -70,6 +70,7 @@ export const saveHotelGroup = defineEndpoint({
   fresh: true,
   concernsAsking: true,
   body: requestOf(HotelGroupDraft),
+  takesBack: { fixed: [] },
   item: HotelGroup,
   refusals: ['NOT_FOUND', 'SUPPORT_READS_ONLY', 'HOTEL_GROUP_NAME_TAKEN', 'SECOND_FACTOR_FIRST'],
 });

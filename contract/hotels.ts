@@ -136,6 +136,7 @@ export const saveHotelConfig = defineEndpoint({
   path: hotelConfig,
   access: withModule('PMSIntegration', 'hotelConfig:save'),
   body: requestOf(HotelConfigDraft),
+  takesBack: { fixed: [] },
   item: HotelConfig,
   refusals: ['NOT_FOUND', 'PMS_NOT_CONNECTED'],
 });

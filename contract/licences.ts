@@ -55,6 +55,7 @@ export const saveLicence = defineEndpoint({
   path: licences,
   access: needs('licenses:save'),
   body: requestOf(LicenceDraft),
+  takesBack: { fixed: [] },
   item: Licence,
   refusals: ['NOT_FOUND', 'LICENCE_NAME_TAKEN'],
 });

@@ -81,6 +81,7 @@ export const changeRebate = defineEndpoint({
   access: needs('cardConfigWizard:saveService'),
   effects: ['sale'],
   body: requestOf(RebateDraft),
+  takesBack: { fixed: [] },
   item: Rebate,
   refusals: rebateRefusals,
 });
@@ -143,6 +144,7 @@ export const saveInclusion = defineEndpoint({
   path: '/api/Voucher/v1/Config/addVoucherTypeTerms',
   access: staff,
   body: requestOf(InclusionDraft),
+  takesBack: { fixed: [] },
   item: Inclusion,
   refusals: ['NOT_FOUND', 'OFFER_OF_OTHERS', 'PERMISSION_MISSING', 'TEXT_MISSING'],
 });

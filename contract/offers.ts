@@ -169,6 +169,7 @@ export const saveOffer = defineEndpoint({
   access: needs('cardConfigWizard:saveConfig'),
   effects: ['sale'],
   body: requestOf(OfferDraft),
+  takesBack: { fixed: [] },
   item: Offer,
   refusals: [
     'NOT_FOUND',
@@ -261,6 +262,7 @@ export const setTemplateChoice = defineEndpoint({
   access: needs('cardConfigWizard:saveTemplate'),
   params: z.strictObject({ id: OfferId }),
   body: requestOf(TemplateChoice),
+  takesBack: { fixed: ['id'] },
   item: Offer,
   refusals: ['NOT_FOUND', 'OFFER_OF_OTHERS', 'OFFER_CHANGED', 'TEMPLATE_UNKNOWN', 'TEMPLATE_IMAGE_UNKNOWN'],
 });

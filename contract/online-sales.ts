@@ -177,6 +177,7 @@ export const changeSaleBuyer = defineEndpoint({
   access: needs('onlineSales:save'),
   params: ofSale,
   body: SaleChange,
+  takesBack: { fixed: ['id', 'hotelId'] },
   item: OnlineSale,
   refusals: ['NOT_FOUND'],
 });

@@ -35,10 +35,16 @@ export const PaymentGateway = z.object({
 });
 export type PaymentGateway = z.infer<typeof PaymentGateway>;
 
+/** As they were read: what is secret came covered, and stays as it is. */
+const settingsAsRead = z.pipe(
+  z.array(GatewaySetting),
+  z.transform((settings) => Object.fromEntries(settings.filter(({ secret }) => !secret).map((setting) => [setting.name, setting.value]))),
+);
+
 /** What the settings of a gateway become. A secret that is left empty stays as it is, unless `removed` names it; anything else that is emptied is removed. */
 export const GatewaySettings = z.strictObject({
   validPaymentModes: modes,
-  settings: z.partialRecord(credential, value),
+  settings: z.union([z.partialRecord(credential, value), settingsAsRead]),
   removed: z.optional(z.array(credential).check(z.maxLength(credentialNames.length))),
 });
 export type GatewaySettings = z.infer<typeof GatewaySettings>;
@@ -111,6 +117,7 @@ const settingsCall = {
   access: needsInWholeGroup('paymentManagement:save'),
   fresh: true,
   body: requestOf(GatewaySettings),
+  takesBack: { fixed: [] },
   item: PaymentGateway,
   refusals: ['UNKNOWN_FIELD', 'PAYMENT_MODES_EMPTY', 'GATEWAY_SETTINGS_MISSING'],
 } as const;
@@ -183,6 +190,7 @@ export const savePaymentKey = defineEndpoint({
   access: needs('paymentKeyManagement:save'),
   fresh: true,
   body: requestOf(PaymentKeyDraft),
+  takesBack: { fixed: [] },
   item: PaymentKey,
   refusals: ['NOT_FOUND', 'INVALID_FIELD'],
 });

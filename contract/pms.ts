@@ -70,6 +70,7 @@ export const saveConnection = defineEndpoint({
   access: withModule(module),
   fresh: true,
   body: requestOf(ConnectionDraft),
+  takesBack: { fixed: [] },
   item: Connection,
   refusals: [
     'PERMISSION_MISSING',

@@ -105,6 +105,7 @@ export const saveProfile = defineEndpoint({
   path: '/api/Voucher/Profile/v1/Profile',
   access: needs('profileDetail:save'),
   body: requestOf(ProfileDraft),
+  takesBack: { fixed: ['externalId', 'externalCrmId'] },
   item: Profile,
   refusals: ['NOT_FOUND', 'PROFILE_CHANGED', 'FISCAL_NUMBER'],
 });

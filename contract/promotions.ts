@@ -72,6 +72,7 @@ export const savePromotion = defineEndpoint({
   access: staff,
   effects: ['sale'],
   body: requestOf(PromotionDraft),
+  takesBack: { fixed: [] },
   item: Promotion,
   refusals: ['NOT_FOUND', 'PERMISSION_MISSING', 'PROMOTION_WINDOW', 'DATES_REVERSED', 'OFFER_UNKNOWN', 'OFFER_OF_OTHERS'],
 });

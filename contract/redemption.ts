@@ -17,6 +17,8 @@ const quantity = z.number().check(z.int(), z.minimum(-limits.redeemQuantityMax),
 export const RedeemLine = z.strictObject({
   voucherId: VoucherId,
   hotelId: HotelId,
+  /** Where it is used, where that is said apart from `hotelId`. */
+  usageHotel: z.optional(HotelId),
   rebateId: z.optional(RebateId),
   quantity: z.optional(quantity),
   amount: z.optional(amount({ min: -limits.redeemAmountMax, max: limits.redeemAmountMax })),
@@ -93,6 +95,7 @@ export const redeem = defineEndpoint({
   access: staff,
   effects: ['value'],
   body: requestOf(z.array(RedeemLine).check(z.minLength(1), z.maxLength(limits.redeemLines))),
+  takesBack: { item: Redeem, fixed: [] },
   /** One for each voucher. */
   item: RedeemReceipt,
   refusals: ['PERMISSION_MISSING', ...notRedeemed],
@@ -107,6 +110,7 @@ export const updateRedeem = defineEndpoint({
   access: staff,
   params: z.strictObject({ id: EntryId }),
   body: requestOf(z.strictObject({ invoice })),
+  takesBack: { fixed: ['id', 'voucherId', 'hotelId', 'usageHotel', 'rebateId'] },
   item: Redeem,
   refusals: ['NOT_FOUND', 'PERMISSION_MISSING', 'USED_ELSEWHERE'],
 });

@@ -48,6 +48,7 @@ export const saveRetention = defineEndpoint({
   access: needs('manageScheduleTask:save'),
   params: z.strictObject({ kind: z.enum(retentionKinds) }),
   body: RetentionPeriod,
+  takesBack: { fixed: ['kind'] },
   item: KeptData,
   refusals: ['RETENTION_OUT_OF_BOUNDS'],
 });

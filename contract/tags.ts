@@ -45,6 +45,7 @@ export const saveTag = defineEndpoint({
   path: '/api/Voucher/Voucher/v1/voucherTag',
   access: needs('voucherTags:save'),
   body: requestOf(TagDraft),
+  takesBack: { fixed: [] },
   item: Tag,
   refusals: ['NOT_FOUND', 'TAG_OF_OTHERS', 'TAG_CODE_TAKEN'],
 });

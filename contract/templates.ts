@@ -77,6 +77,7 @@ export const saveTemplate = defineEndpoint({
   path: '/api/Voucher/v1/Config/voucherTemplate',
   access: needs('admin:view'),
   body: requestOf(TemplateDraft),
+  takesBack: { fixed: [] },
   item: Template,
   refusals: ['NOT_FOUND', 'TEMPLATE_CHANGED', 'TEMPLATE_INVALID'],
 });

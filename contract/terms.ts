@@ -53,6 +53,7 @@ export const saveTerms = defineEndpoint({
   path: '/api/Voucher/v1/Config/createOrUpdateTermsAndConditions',
   access: needs('termsConditions:save'),
   body: requestOf(TermsDraft),
+  takesBack: { fixed: [] },
   item: Terms,
   refusals: ['NOT_FOUND', 'TERMS_OF_OTHERS', 'TERMS_CODE_TAKEN', 'TEXT_MISSING'],
 });

@@ -150,6 +150,7 @@ export const updateUser = defineEndpoint({
   fresh: true,
   effects: ['mail'],
   body: requestOf(UserDetails),
+  takesBack: { fixed: ['id'] },
   item: User,
   refusals: [...outOfReach, 'USER_EMAIL_TAKEN'],
 });

@@ -54,6 +54,8 @@ export const Redeem = z.object({
   id: EntryId,
   voucherId: VoucherId,
   hotelId: HotelId,
+  /** Where it was used: the same hotel, under the wire's other name for it. */
+  usageHotel: HotelId,
   hotelName: z.string(),
   rebateId: z.nullable(RebateId),
   rebateCode: z.nullable(z.string()),
@@ -247,6 +249,7 @@ export const updateVoucher = defineEndpoint({
   access: needs('voucherDetails:save'),
   effects: ['value'],
   body: requestOf(VoucherChange),
+  takesBack: { fixed: ['voucherId', 'hotelId', 'voucherTypeId', 'profileId', 'onlinePaymentId'] },
   item: Voucher,
   refusals: [
     'NOT_FOUND',

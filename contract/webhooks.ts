@@ -69,6 +69,7 @@ export const saveWebhook = defineEndpoint({
   access: needs('webhooks:save'),
   fresh: true,
   body: requestOf(WebhookDraft),
+  takesBack: { item: Webhook, fixed: [] },
   item: z.object({ ...Webhook.shape, secret: z.nullable(z.string()) }),
   refusals: ['NOT_FOUND', 'HOTEL_UNKNOWN', 'WEBHOOK_CHANGED', 'WEBHOOKS_TOO_MANY', 'WEBHOOK_ADDRESS_REFUSED'],
 });

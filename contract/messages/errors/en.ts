@@ -4,6 +4,7 @@ export const en: Record<ErrorCode, string> = {
   MALFORMED_JSON: 'The request is not valid JSON.',
   INVALID_FIELD: 'A field has a value that is not accepted.',
   UNKNOWN_FIELD: 'The request has a field that is not known here.',
+  FIELD_FIXED: 'This says what it is, and cannot be changed.',
   UNKNOWN_PATH: 'There is nothing at this address.',
   METHOD_NOT_ALLOWED: 'This address does not answer to that method.',
   BODY_TOO_LARGE: 'The request is too large.',

@@ -4,6 +4,7 @@ export const es: Record<ErrorCode, string> = {
   MALFORMED_JSON: 'La petición no es JSON válido.',
   INVALID_FIELD: 'Un campo tiene un valor que no se acepta.',
   UNKNOWN_FIELD: 'La petición tiene un campo que aquí no se conoce.',
+  FIELD_FIXED: 'Este campo dice qué es, y no se puede cambiar.',
   UNKNOWN_PATH: 'No hay nada en esta dirección.',
   METHOD_NOT_ALLOWED: 'Esta dirección no responde a ese método.',
   BODY_TOO_LARGE: 'La petición es demasiado grande.',

@@ -4,6 +4,7 @@ export const pt: Record<ErrorCode, string> = {
   MALFORMED_JSON: 'O pedido não é JSON válido.',
   INVALID_FIELD: 'Um campo tem um valor que não é aceite.',
   UNKNOWN_FIELD: 'O pedido tem um campo que aqui não se conhece.',
+  FIELD_FIXED: 'Este campo diz o que é, e não pode ser alterado.',
   UNKNOWN_PATH: 'Não há nada neste endereço.',
   METHOD_NOT_ALLOWED: 'Este endereço não responde a esse método.',
   BODY_TOO_LARGE: 'O pedido é demasiado grande.',

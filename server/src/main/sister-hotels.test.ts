@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listHotelConfigs, saveHotelConfig } from '#contract/hotels.ts';
 import { listVoucherMessages, readVoucherNotification, sendVoucherNotification } from '#contract/notifications.ts';
 import { addValidHotels, removeValidHotels } from '#contract/offer-places.ts';
-import { deleteOffer, type Offer, saveOffer, setOnlineProperties } from '#contract/offers.ts';
+import { deleteOffer, listOffers, type Offer, saveOffer, setOnlineProperties } from '#contract/offers.ts';
 import { saveEasypay, setGatewayStatus } from '#contract/payments.ts';
 import { associateVoucher, eraseProfile, exportProfile, listProfiles, readProfile, saveProfile } from '#contract/profiles.ts';
 import { savePromotion } from '#contract/promotions.ts';
@@ -313,6 +313,19 @@ describe('what belongs to the whole group', () => {
     expect(config === undefined || !config.registerSalesInPms).toBe(true);
     expect(codeOf(await offers.call(manager, saveHotelConfig, { body: request }))).toEqual([403, 'MODULE_MISSING_THERE']);
   });
+});
+
+test('what is valid in a closed hotel alone is up to whoever works in all open ones, also beside what is one’s own', async () => {
+  const offersNamed = await offers.call(manager, listOffers);
+  const [closed, own] = ['PROVA-PORTO', 'VINHAS-2N'].map((code) => offersNamed.response.find((one) => one.code === code)?.id ?? '');
+  const promotion = (voucherTypeIds: string[]) => ({
+    ...{ name: 'Harvest', discount: 10, startDate: today, endDate: addMonths(today, 1), active: true, channelIds: [2] },
+    voucherTypeIds,
+  });
+  const saved = (email: string, ids: string[]) => offers.call(email, savePromotion, { body: promotion(ids) });
+  expect(codeOf(await saved(quintas, [own ?? '']))).toEqual([200, undefined]);
+  expect(codeOf(await saved(quintas, [own ?? '', closed ?? '']))).toEqual([403, 'OFFER_OF_OTHERS']);
+  expect(codeOf(await saved(manager, [own ?? '', closed ?? '']))).toEqual([200, undefined]);
 });
 
 test('a closed hotel does not keep the others from their work', async () => {

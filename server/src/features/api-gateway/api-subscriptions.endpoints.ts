@@ -5,7 +5,7 @@ import { originOf } from '../../platform/http/caller.ts';
 import { handle, type Route, refuse } from '../../platform/http/route.ts';
 import type { GatewaySubscription } from '../../ports/api-gateway.ts';
 import { keysToWire, lastSegment, subscriptionToWire } from './api-gateway.wire.ts';
-import { asking, changingOnce, type GatewayTools, isOutOfReach, recordChange } from './gateway-tools.ts';
+import { asking, changingOnce, type GatewayTools, isOutOfReach, recordChange, unlessAway } from './gateway-tools.ts';
 
 const told = ({ displayName, productId, state }: GatewaySubscription) => ({ displayName, productId, state });
 
@@ -28,31 +28,37 @@ export function apiSubscriptionRoutes(tools: GatewayTools): Route[] {
       }),
     ),
 
-    handle(saveApiSubscription, (call) =>
-      asking(tools, async () => {
-        const { name } = call.params;
-        const { displayName, scope, ownerId, state } = call.body.properties;
-        const [userName, productId] = [lastSegment(ownerId), lastSegment(scope)];
-        if (await isOutOfReach(tools, call.caller, userName)) return { refused: 'SUPPORT_READS_ONLY' as const };
-        const outcome = await changingOnce(tools, 'saveApiSubscription', call, async () => {
-          const current = await gateway.findSubscription(name);
-          // Somebody else's is not there for whoever names another owner.
-          if (current && current.userName !== userName) return refused('unknownSubscription');
-          if (!(await gateway.findUser(userName))) return refused('unknownUser', 'properties.ownerId');
-          const products = await gateway.listProducts();
-          if (!products.some(({ id }) => id === productId)) return refused('unknownProduct', 'properties.scope');
-          const next = state ?? current?.state ?? 'active';
-          const isLegal = current ? mayMove(current.state, next) : next === 'active';
-          if (!isLegal) return refused('illegalMove', 'properties.state');
-          const saved = await gateway.saveSubscription({ name, displayName, userName, productId, state: next });
-          const detail = { subscription: displayName, before: current ? told(current) : null, after: told(saved) };
-          const change = { command: 'saveApiSubscription', subject: 'apiUser', id: userName, detail } as const;
-          await recordChange(tools, originOf(call.caller, call), change);
-          return done(subscriptionToWire(saved));
-        });
-        if (outcome.ok) return { response: [outcome.value] };
-        return refuse<keyof typeof codes, (typeof codes)[keyof typeof codes]>(outcome, codes);
-      }),
+    handle(
+      saveApiSubscription,
+      (call) =>
+        asking(tools, async () => {
+          const { name } = call.params;
+          const { displayName, scope, ownerId, state } = call.body.properties;
+          const [userName, productId] = [lastSegment(ownerId), lastSegment(scope)];
+          if (await isOutOfReach(tools, call.caller, userName)) return { refused: 'SUPPORT_READS_ONLY' as const };
+          const outcome = await changingOnce(tools, 'saveApiSubscription', call, async () => {
+            const current = await gateway.findSubscription(name);
+            // Somebody else's is not there for whoever names another owner.
+            if (current && current.userName !== userName) return refused('unknownSubscription');
+            if (!(await gateway.findUser(userName))) return refused('unknownUser', 'properties.ownerId');
+            const products = await gateway.listProducts();
+            if (!products.some(({ id }) => id === productId)) return refused('unknownProduct', 'properties.scope');
+            const next = state ?? current?.state ?? 'active';
+            const isLegal = current ? mayMove(current.state, next) : next === 'active';
+            if (!isLegal) return refused('illegalMove', 'properties.state');
+            const saved = await gateway.saveSubscription({ name, displayName, userName, productId, state: next });
+            const detail = { subscription: displayName, before: current ? told(current) : null, after: told(saved) };
+            const change = { command: 'saveApiSubscription', subject: 'apiUser', id: userName, detail } as const;
+            await recordChange(tools, originOf(call.caller, call), change);
+            return done(subscriptionToWire(saved));
+          });
+          if (outcome.ok) return { response: [outcome.value] };
+          return refuse<keyof typeof codes, (typeof codes)[keyof typeof codes]>(outcome, codes);
+        }),
+      async ({ params }) => {
+        const subscription = await unlessAway(() => gateway.findSubscription(params.name));
+        return subscription && subscriptionToWire(subscription);
+      },
     ),
 
     handle(readApiKeys, (call) =>

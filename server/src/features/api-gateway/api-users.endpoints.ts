@@ -8,7 +8,7 @@ import { handle, type Route, refuse } from '../../platform/http/route.ts';
 import type { GatewayUser } from '../../ports/api-gateway.ts';
 import { findHotel } from '../hotels/index.ts';
 import { userToWire } from './api-gateway.wire.ts';
-import { asking, changingOnce, type GatewayTools, isOutOfReach, recordChange } from './gateway-tools.ts';
+import { asking, changingOnce, type GatewayTools, isOutOfReach, recordChange, unlessAway } from './gateway-tools.ts';
 
 /** What is said of a partner in the record of changes. */
 const told = ({ name: _, registeredAt: __, ...facts }: GatewayUser) => facts;
@@ -43,25 +43,31 @@ export function apiUserRoutes(tools: GatewayTools): Route[] {
       }),
     ),
 
-    handle(saveApiUser, (call) =>
-      asking(tools, async () => {
-        const { name: given } = call.params;
-        const { firstName, lastName, email, note, state } = call.body.properties;
-        if (await isOutOfReach(tools, call.caller, given)) return { refused: 'SUPPORT_READS_ONLY' as const };
-        const outcome = await changingOnce(tools, 'saveApiUser', call, async () => {
-          const current = given.includes('@') ? undefined : await gateway.findUser(given);
-          if (!current && !given.includes('@')) return refused('unknownUser');
-          if ((await hotelNameOf(note)) === null) return refused('unknownHotel', 'properties.note');
-          const draft = { name: current?.name ?? randomUUID(), firstName, lastName, email, note, state };
-          const saved = await gateway.saveUser(draft);
-          if (!saved.ok) return refused('emailTaken', 'properties.email');
-          const detail = { before: current ? told(current) : null, after: told(saved.value) };
-          await recordChange(tools, originOf(call.caller, call), { command: 'saveApiUser', subject: 'apiUser', id: draft.name, detail });
-          return done(await shown(saved.value));
-        });
-        if (outcome.ok) return { response: [outcome.value] };
-        return refuse<keyof typeof codes, (typeof codes)[keyof typeof codes]>(outcome, codes);
-      }),
+    handle(
+      saveApiUser,
+      (call) =>
+        asking(tools, async () => {
+          const { name: given } = call.params;
+          const { firstName, lastName, email, note, state } = call.body.properties;
+          if (await isOutOfReach(tools, call.caller, given)) return { refused: 'SUPPORT_READS_ONLY' as const };
+          const outcome = await changingOnce(tools, 'saveApiUser', call, async () => {
+            const current = given.includes('@') ? undefined : await gateway.findUser(given);
+            if (!current && !given.includes('@')) return refused('unknownUser');
+            if ((await hotelNameOf(note)) === null) return refused('unknownHotel', 'properties.note');
+            const draft = { name: current?.name ?? randomUUID(), firstName, lastName, email, note, state };
+            const saved = await gateway.saveUser(draft);
+            if (!saved.ok) return refused('emailTaken', 'properties.email');
+            const detail = { before: current ? told(current) : null, after: told(saved.value) };
+            await recordChange(tools, originOf(call.caller, call), { command: 'saveApiUser', subject: 'apiUser', id: draft.name, detail });
+            return done(await shown(saved.value));
+          });
+          if (outcome.ok) return { response: [outcome.value] };
+          return refuse<keyof typeof codes, (typeof codes)[keyof typeof codes]>(outcome, codes);
+        }),
+      async ({ params }) => {
+        const user = await unlessAway(() => gateway.findUser(params.name));
+        return user && userToWire(user, null);
+      },
     ),
 
     handle(deleteApiUser, (call) =>

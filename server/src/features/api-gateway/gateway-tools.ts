@@ -55,6 +55,14 @@ export function changingOnce<Value, Reason extends string>(
   return answerOnce(platform, { name, scope: platformScope, origin: originOf(call.caller, call), request }, work);
 }
 
+/** Nothing where the gateway cannot say: the call that follows tells why. */
+export async function unlessAway<Found>(work: () => Promise<Found>): Promise<Found | undefined> {
+  return work().catch((error: unknown) => {
+    if (error instanceof GatewayProblem) return undefined;
+    throw error;
+  });
+}
+
 const codes = { unreachable: 'API_GATEWAY_UNREACHABLE', refused: 'API_GATEWAY_REFUSED', notUnderstood: 'API_GATEWAY_REFUSED' } as const;
 type AwayCode = (typeof codes)[keyof typeof codes] & ErrorCode;
 

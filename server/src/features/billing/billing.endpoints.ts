@@ -13,7 +13,7 @@ import { originOf, scopeOf } from '../../platform/http/caller.ts';
 import { handle, type Route, refuse } from '../../platform/http/route.ts';
 import { deleteCardPriceCommand, saveCardPriceCommand } from './card-price.commands.ts';
 import { listCardPriceRows } from './card-prices.store.ts';
-import { listDepositRows } from './deposits.store.ts';
+import { groupOfDeposit, listDepositRows } from './deposits.store.ts';
 import { listPositionRows } from './positions.store.ts';
 import { requestDepositCommand } from './request-deposit.command.ts';
 import { settleDepositCommand } from './settle-deposit.command.ts';
@@ -59,23 +59,31 @@ export function billingRoutes(platform: Platform): Route[] {
       return { response: [depositToWire(outcome.value)] };
     }),
 
-    handle(moveCashDeposit, async (call) => {
-      const { caller, body } = call;
-      const { id, status } = body.request;
-      if (status === 'Payed' && !caller.permissions.has('payment:payed')) return { refused: 'PERMISSION_MISSING' };
-      const scope = await scopeOfDeposit(database, caller, id);
-      const outcome = await settleDepositCommand(platform, scope, originOf(caller, call), id, settlementOf(body.request));
-      if (!outcome.ok) {
-        return refuse(outcome, {
-          unknownDeposit: 'NOT_FOUND',
-          alreadySettled: 'DEPOSIT_SETTLED',
-          paydayMissing: 'PAYDAY_MISSING',
-          paydayInFuture: 'PAYDAY_IN_FUTURE',
-          paydayBeforeRequest: 'PAYDAY_BEFORE_REQUEST',
-        });
-      }
-      return { response: [depositToWire(outcome.value)] };
-    }),
+    handle(
+      moveCashDeposit,
+      async (call) => {
+        const { caller, body } = call;
+        const { id, status } = body.request;
+        if (status === 'Payed' && !caller.permissions.has('payment:payed')) return { refused: 'PERMISSION_MISSING' };
+        const scope = await scopeOfDeposit(database, caller, id);
+        const outcome = await settleDepositCommand(platform, scope, originOf(caller, call), id, settlementOf(body.request));
+        if (!outcome.ok) {
+          return refuse(outcome, {
+            unknownDeposit: 'NOT_FOUND',
+            alreadySettled: 'DEPOSIT_SETTLED',
+            paydayMissing: 'PAYDAY_MISSING',
+            paydayInFuture: 'PAYDAY_IN_FUTURE',
+            paydayBeforeRequest: 'PAYDAY_BEFORE_REQUEST',
+          });
+        }
+        return { response: [depositToWire(outcome.value)] };
+      },
+      async ({ caller, body }) => {
+        const { id } = body.request;
+        const hotelGroupId = await database.read(await scopeOfDeposit(database, caller, id), (tx) => groupOfDeposit(tx, id));
+        return hotelGroupId && { hotelGroupId };
+      },
+    ),
 
     handle(listPaymentPositions, async ({ query }) => {
       const { positions, count } = await database.read(platformScope, (tx) => listPositionRows(tx, query));

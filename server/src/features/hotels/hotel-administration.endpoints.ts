@@ -35,21 +35,28 @@ export function hotelAdministrationRoutes(platform: Platform): Route[] {
       return { response: [detailsOf(outcome.value)] };
     }),
 
-    handle(saveHotel, async (call) => {
-      const { version: madeOn, ...form } = call.body.request;
-      const current = await findTheirs(call.caller, call.params.hotelId);
-      if (!current) return { refused: 'NOT_FOUND' };
-      const change = { id: current.id, groupId: current.groupId, facts: factsOf(form), madeOn };
-      const mayClose = call.caller.permissions.has('hotel:add');
-      const outcome = await changeHotelCommand(platform, originOf(call.caller, call), change, mayClose);
-      if (outcome.ok) return { response: [detailsOf(outcome.value)] };
-      return refuse(outcome, {
-        unknownHotel: 'NOT_FOUND',
-        activeFixed: 'HOTEL_ACTIVE_FIXED',
-        overtaken: 'HOTEL_CHANGED',
-        currencyFixed: 'HOTEL_CURRENCY_FIXED',
-      });
-    }),
+    handle(
+      saveHotel,
+      async (call) => {
+        const { version: madeOn, ...form } = call.body.request;
+        const current = await findTheirs(call.caller, call.params.hotelId);
+        if (!current) return { refused: 'NOT_FOUND' };
+        const change = { id: current.id, groupId: current.groupId, facts: factsOf(form), madeOn };
+        const mayClose = call.caller.permissions.has('hotel:add');
+        const outcome = await changeHotelCommand(platform, originOf(call.caller, call), change, mayClose);
+        if (outcome.ok) return { response: [detailsOf(outcome.value)] };
+        return refuse(outcome, {
+          unknownHotel: 'NOT_FOUND',
+          activeFixed: 'HOTEL_ACTIVE_FIXED',
+          overtaken: 'HOTEL_CHANGED',
+          currencyFixed: 'HOTEL_CURRENCY_FIXED',
+        });
+      },
+      async ({ caller, params }) => {
+        const hotel = await findTheirs(caller, params.hotelId);
+        return hotel && { hotelId: hotel.id, hotelGroupId: hotel.groupId };
+      },
+    ),
 
     handle(assignLicence, async (call) => {
       const { hotelId, licenseId: licenceId } = call.params;

@@ -55,13 +55,17 @@ export function offerSettingRoutes(platform: Platform): Route[] {
       });
     }),
 
-    handle(setTemplateChoice, async (call) => {
-      const { version, ...choice } = call.body.request;
-      const target = { id: call.params.id, version };
-      const outcome = await chooseTemplateCommand(deskOf(platform, call), target, settingsFromWire(choice));
-      if (outcome.ok) return { response: [offerToWire(outcome.value.offer)] };
-      return refuse(outcome, { ...templateRefusals, changedMeanwhile: 'OFFER_CHANGED' });
-    }),
+    handle(
+      setTemplateChoice,
+      async (call) => {
+        const { version, ...choice } = call.body.request;
+        const target = { id: call.params.id, version };
+        const outcome = await chooseTemplateCommand(deskOf(platform, call), target, settingsFromWire(choice));
+        if (outcome.ok) return { response: [offerToWire(outcome.value.offer)] };
+        return refuse(outcome, { ...templateRefusals, changedMeanwhile: 'OFFER_CHANGED' });
+      },
+      async ({ params }) => params,
+    ),
 
     handle(previewOfferMail, async ({ caller, params, body }) => {
       const outcome = await platform.database.read(scopeOf(caller), (tx) =>

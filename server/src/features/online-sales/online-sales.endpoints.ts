@@ -56,13 +56,17 @@ export function onlineSaleRoutes(tools: PaymentTools, from: string): Route[] {
       return sale ? { response: [sale] } : { refused: 'NOT_FOUND' };
     }),
 
-    handle(changeSaleBuyer, async (call) => {
-      const { caller, params, body: change } = call;
-      const input = { id: params.id, change, mayWorkIn: inHotelsOf(caller) };
-      const outcome = await changeBuyerCommand(platform, scopeOf(caller), originOf(caller, call), input);
-      if (!outcome.ok) return refuse(outcome, { unknownSale: 'NOT_FOUND' });
-      return { response: await answer(caller, params.id, call) };
-    }),
+    handle(
+      changeSaleBuyer,
+      async (call) => {
+        const { caller, params, body: change } = call;
+        const input = { id: params.id, change, mayWorkIn: inHotelsOf(caller) };
+        const outcome = await changeBuyerCommand(platform, scopeOf(caller), originOf(caller, call), input);
+        if (!outcome.ok) return refuse(outcome, { unknownSale: 'NOT_FOUND' });
+        return { response: await answer(caller, params.id, call) };
+      },
+      ({ caller, params, language }) => find(caller, params.id, language),
+    ),
 
     handle(sendOnlineSaleNotification, async (call) => {
       const { caller, params } = call;

@@ -14,7 +14,10 @@ export function keyRoutes(tools: PaymentTools): Route[] {
     handle(listPaymentKeys, async () => ({ response: await keyViews(tools) })),
 
     handle(savePaymentKey, async (call) => {
-      const { code, name } = call.body.request;
+      const { code, name, sharedKey } = call.body.request;
+      const before = await shown(code, name);
+      // As it was read, a secret under its cover: nothing is to change.
+      if (before.response.some((key) => key.set && key.sharedKey === sharedKey)) return before;
       const outcome = await saveKeyCommand(tools, originOf(call.caller, call), call.body.request);
       if (!outcome.ok) return refuse(outcome, { unknownKey: 'NOT_FOUND', notAnAddress: 'INVALID_FIELD' });
       return shown(code, name);

@@ -39,19 +39,28 @@ export function profileRoutes(platform: Platform, records: GuestRecords): Route[
       return profile ? { response: [profile] } : { refused: 'NOT_FOUND' };
     }),
 
-    handle(saveProfile, async (call) => {
-      const outcome = await saveProfileCommand(
-        platform,
-        scopeOf(call.caller),
-        originOf(call.caller, call),
-        call.caller.hotel.id,
-        call.body.request,
-      );
-      if (!outcome.ok) {
-        return refuse(outcome, { unknownProfile: 'NOT_FOUND', changed: 'PROFILE_CHANGED', fiscalNumber: 'FISCAL_NUMBER' });
-      }
-      return answer(call.caller, outcome.value);
-    }),
+    handle(
+      saveProfile,
+      async (call) => {
+        const outcome = await saveProfileCommand(
+          platform,
+          scopeOf(call.caller),
+          originOf(call.caller, call),
+          call.caller.hotel.id,
+          call.body.request,
+        );
+        if (!outcome.ok) {
+          return refuse(outcome, { unknownProfile: 'NOT_FOUND', changed: 'PROFILE_CHANGED', fiscalNumber: 'FISCAL_NUMBER' });
+        }
+        return answer(call.caller, outcome.value);
+      },
+      async ({ caller, body }) => {
+        const { id } = body.request;
+        return id === undefined
+          ? { externalId: null, externalCrmId: null }
+          : platform.database.read(scopeOf(caller), (tx) => findProfile(tx, id));
+      },
+    ),
 
     handle(associateVoucher, async (call) => {
       const { caller, params } = call;

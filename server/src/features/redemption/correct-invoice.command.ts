@@ -1,10 +1,10 @@
-import sql from 'sql-template-tag';
-import type { EntryId, HotelId, VoucherId } from '#contract/vocabulary/ids.ts';
+import type { EntryId } from '#contract/vocabulary/ids.ts';
 import { mayChangeUse, maySeeVoucher, type WorksIn } from '#domain/access/hotels.ts';
 import { done, type Outcome, refused } from '#domain/outcome.ts';
 import { type CommandPlatform, type Origin, runCommand } from '../../platform/command/run-command.ts';
 import type { Scope } from '../../platform/db/database.ts';
 import { findVoucher, lockVouchers, type VoucherRecord, writeEntries } from '../vouchers/index.ts';
+import { findUse } from './uses.reads.ts';
 
 interface CorrectInput {
   id: EntryId;
@@ -18,9 +18,7 @@ export function correctInvoiceCommand(platform: CommandPlatform, scope: Scope, o
     platform,
     { name: 'correctInvoice', scope, origin, request: { id, invoice }, isolation: 'read committed' },
     async (tx): Promise<Outcome<VoucherRecord, 'unknownRedeem' | 'usedElsewhere'>> => {
-      const found = await tx.row<{ voucherId: VoucherId; hotelId: HotelId | null }>(sql`
-        select voucher_id as "voucherId", hotel_id as "hotelId" from entry
-        where group_id = current_hotel_group() and id = ${id} and kind in ('redeemed', 'reversed')`);
+      const found = await findUse(tx, id);
       const [voucher] = found ? await lockVouchers(tx, [found.voucherId]) : [];
       if (!found || !voucher || !maySeeVoucher(worksIn, voucher)) return refused('unknownRedeem');
       if (!mayChangeUse(worksIn, found, voucher.hotelId)) return refused('usedElsewhere');

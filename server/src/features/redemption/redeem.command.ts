@@ -1,4 +1,4 @@
-import type { RedeemLine } from '#contract/redemption.ts';
+import type { RedeemLine as SentLine } from '#contract/redemption.ts';
 import type { HotelId, VoucherId } from '#contract/vocabulary/ids.ts';
 import { limits } from '#contract/vocabulary/limits.ts';
 import type { VoucherStatus } from '#contract/vocabulary/vouchers.ts';
@@ -17,6 +17,9 @@ import { togetherWithOthers } from '../../platform/command/run-together.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { knowGuestsOfUses } from '../profiles/index.ts';
 import { findVoucher, follow, type LockedVoucher, lockVouchers, untouched, type Written, writeLast } from '../vouchers/index.ts';
+
+/** Where it is used has one name here. */
+type RedeemLine = Omit<SentLine, 'usageHotel'>;
 
 interface RedeemInput {
   lines: readonly RedeemLine[];

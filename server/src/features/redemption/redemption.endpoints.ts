@@ -1,4 +1,4 @@
-import { type RedeemReceipt, redeem, updateRedeem } from '#contract/redemption.ts';
+import { type RedeemLine, type RedeemReceipt, redeem, updateRedeem } from '#contract/redemption.ts';
 import { EntryId } from '#contract/vocabulary/ids.ts';
 import { holds, usesAtDeskOnly } from '#domain/access/permissions.ts';
 import { fromMinor } from '#domain/money/minor.ts';
@@ -9,6 +9,7 @@ import { handle, type Route, refuse } from '../../platform/http/route.ts';
 import { checkPin, notUsableCodes, redeemToWire } from '../vouchers/index.ts';
 import { correctInvoiceCommand } from './correct-invoice.command.ts';
 import { type Redeemed, redeemCommand } from './redeem.command.ts';
+import { findUse } from './uses.reads.ts';
 
 export function receiptOf({ voucherId, kind, status, balance, entries }: Redeemed): RedeemReceipt {
   return {
@@ -55,13 +56,16 @@ export const redeemCodes = {
   mixed: 'QUANTITY_OUT_OF_BOUNDS',
 } as const;
 
+/** Where it is used counts, under whichever of the wire's two names. */
+const placed = ({ usageHotel, ...line }: RedeemLine) => ({ ...line, hotelId: usageHotel ?? line.hotelId });
+
 export function redemptionRoutes(platform: Platform, secrets: Secrets): Route[] {
   const redeemTogether = redeemCommand(platform);
   return [
     handle(redeem, async (call) => {
       const { caller } = call;
       if (!holds(caller.permissions, 'desk:use')) return { refused: 'PERMISSION_MISSING' };
-      const [scope, origin, lines] = [scopeOf(caller), originOf(caller, call), call.body.request];
+      const [scope, origin, lines] = [scopeOf(caller), originOf(caller, call), call.body.request.map(placed)];
       for (const [index, { voucherId: id, pin }] of lines.entries()) {
         const answer = pin === undefined ? 'right' : await checkPin(platform, scope, origin, { secrets, id, pin });
         if (answer !== 'right') return { refused: answer === 'wrong' ? 'PIN_WRONG' : 'PIN_LOCKED', field: `${index}.pin` };
@@ -76,18 +80,25 @@ export function redemptionRoutes(platform: Platform, secrets: Secrets): Route[] 
       return { response: outcome.value.map(receiptOf) };
     }),
 
-    handle(updateRedeem, async (call) => {
-      const { caller, params } = call;
-      if (!caller.permissions.has('redeems:add')) return { refused: 'PERMISSION_MISSING' };
-      const outcome = await correctInvoiceCommand(platform, scopeOf(caller), originOf(caller, call), {
-        id: params.id,
-        invoice: call.body.request.invoice,
-        worksIn: worksInOf(caller),
-      });
-      if (!outcome.ok) return refuse(outcome, { unknownRedeem: 'NOT_FOUND', usedElsewhere: 'USED_ELSEWHERE' });
-      const entry = outcome.value.entries.find(({ id }) => id === params.id);
-      if (!entry) throw new Error(`redeem ${params.id} is gone from its voucher`);
-      return { response: [redeemToWire(outcome.value, entry)] };
-    }),
+    handle(
+      updateRedeem,
+      async (call) => {
+        const { caller, params } = call;
+        if (!caller.permissions.has('redeems:add')) return { refused: 'PERMISSION_MISSING' };
+        const outcome = await correctInvoiceCommand(platform, scopeOf(caller), originOf(caller, call), {
+          id: params.id,
+          invoice: call.body.request.invoice,
+          worksIn: worksInOf(caller),
+        });
+        if (!outcome.ok) return refuse(outcome, { unknownRedeem: 'NOT_FOUND', usedElsewhere: 'USED_ELSEWHERE' });
+        const entry = outcome.value.entries.find(({ id }) => id === params.id);
+        if (!entry) throw new Error(`redeem ${params.id} is gone from its voucher`);
+        return { response: [redeemToWire(outcome.value, entry)] };
+      },
+      async ({ caller, params }) => {
+        const use = await platform.database.read(scopeOf(caller), (tx) => findUse(tx, params.id));
+        return use && { ...use, id: params.id, usageHotel: use.hotelId };
+      },
+    ),
   ];
 }

@@ -83,7 +83,13 @@ describe('a redemption is refused at its field, and changes nothing', () => {
     expect(await entriesOf(id)).toEqual([{ kind: 'sold' }]);
   });
 
-  test.each(['1e309', 'NaN', '"NaN"', 'null'])('%s as an amount', async (written) => {
+  test('null as an amount is none', async () => {
+    const reply = await calls.redeem(manager, [{ voucherId: id, hotelId: miradouro, amount: null }]);
+    expect(reply).toMatchObject({ status: 422, response: [], errors: [{ code: 'AMOUNT_MISSING', field: '0.amount' }] });
+    expect(await entriesOf(id)).toEqual([{ kind: 'sold' }]);
+  });
+
+  test.each(['1e309', 'NaN', '"NaN"'])('%s as an amount', async (written) => {
     const token = await app.tokenOf(manager);
     const reply = await app.http.inject({
       method: 'POST',
@@ -132,6 +138,16 @@ describe('a redemption is refused at its field, and changes nothing', () => {
 });
 
 describe('money and services', () => {
+  test('a use as it was read is one more, in the hotel that it names as its place', async () => {
+    const [id] = await calls.issue(money);
+    await calls.redeem(manager, [{ voucherId: id, hotelId: miradouro, amount: 10, notes: 'x'.repeat(10) }]);
+    const [first] = (await calls.read(manager, id)).redeems;
+    expect(first).toMatchObject({ hotelId: miradouro, usageHotel: miradouro, amount: 10 });
+    expect((await calls.redeem(manager, [first as object])).item).toMatchObject({ availableBalance: 80 });
+    const elsewhere = await calls.redeem(manager, [{ ...first, usageHotel: quinta }]);
+    expect(elsewhere.errors).toMatchObject([{ code: 'VOUCHER_NOT_VALID_HERE', field: '0.hotelId' }]);
+  });
+
   test('the bounds themselves are taken: a cent, and all that is left', async () => {
     const [id] = await calls.issue(money);
     expect(

@@ -56,10 +56,14 @@ export function retentionRoutes(platform: Platform, kept: () => readonly Kept[])
       return { response, count: response.length };
     }),
 
-    handle(saveRetention, async (call) => {
-      const outcome = await saveRetentionCommand(platform, originOf(call.caller, call), call.params.kind, call.body.days);
-      if (!outcome.ok) return refuse(outcome, { outOfBounds: 'RETENTION_OUT_OF_BOUNDS' });
-      return { response: await viewOf([outcome.value]) };
-    }),
+    handle(
+      saveRetention,
+      async (call) => {
+        const outcome = await saveRetentionCommand(platform, originOf(call.caller, call), call.params.kind, call.body.days);
+        if (!outcome.ok) return refuse(outcome, { outOfBounds: 'RETENTION_OUT_OF_BOUNDS' });
+        return { response: await viewOf([outcome.value]) };
+      },
+      async ({ params }) => params,
+    ),
   ];
 }

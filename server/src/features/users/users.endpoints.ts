@@ -119,13 +119,17 @@ export function userRoutes(platform: Platform, { invites, sessions, factors }: K
       return refuse(outcome, { ...outOfReach, unknownHotel: 'HOTEL_UNKNOWN', accepted: 'USER_ACCEPTED', disabled: 'USER_DISABLED' });
     }),
 
-    handle(updateUser, async (call) => {
-      const { adId, name: givenName, surname: familyName, ...rest } = call.body.request;
-      const inviting = invites ? { caller: call.caller, language: call.language, company: undefined } : undefined;
-      const outcome = await updateUserCommand(changeOf(call, adId), { ...rest, givenName, familyName }, inviting, call.language);
-      if (outcome.ok) return { response: [wireOf(outcome.value)] };
-      return refuse(outcome, { ...outOfReach, emailTaken: 'USER_EMAIL_TAKEN' });
-    }),
+    handle(
+      updateUser,
+      async (call) => {
+        const { adId, name: givenName, surname: familyName, ...rest } = call.body.request;
+        const inviting = invites ? { caller: call.caller, language: call.language, company: undefined } : undefined;
+        const outcome = await updateUserCommand(changeOf(call, adId), { ...rest, givenName, familyName }, inviting, call.language);
+        if (outcome.ok) return { response: [wireOf(outcome.value)] };
+        return refuse(outcome, { ...outOfReach, emailTaken: 'USER_EMAIL_TAKEN' });
+      },
+      async ({ body }) => ({ id: body.request.adId }),
+    ),
 
     handle(disableUser, async (call) => {
       const outcome = await disableUserCommand(changeOf(call, call.params.adId));

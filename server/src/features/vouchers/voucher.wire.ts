@@ -106,6 +106,7 @@ export function redeemToWire(voucher: VoucherRecord, entry: EntryRecord): Redeem
     id: entry.id,
     voucherId: voucher.id,
     hotelId: entry.hotelId ?? voucher.hotelId,
+    usageHotel: entry.hotelId ?? voucher.hotelId,
     hotelName: entry.hotelName ?? voucher.hotelName,
     rebateId: entry.rebateId,
     rebateCode: codeOfRebate(voucher, entry.rebateId),

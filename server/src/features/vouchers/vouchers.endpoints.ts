@@ -48,29 +48,36 @@ export function voucherRoutes(platform: Platform, secrets: Secrets): Route[] {
       return { response: ours.map(summaryToWire), count: ours.length };
     }),
 
-    handle(updateVoucher, async (call) => {
-      const { caller } = call;
-      const change = call.body.request;
-      const outcome = await updateVoucherCommand(platform, scopeOf(caller), originOf(caller, call), {
-        change,
-        mayChangeDates: caller.permissions.has('voucherDetails:editValidUntil'),
-        worksIn: worksInOf(caller),
-      });
-      if (!outcome.ok) {
-        return refuse(outcome, {
-          unknownVoucher: 'NOT_FOUND',
-          soldElsewhere: 'SOLD_ELSEWHERE',
-          datesNotAllowed: 'PERMISSION_MISSING',
-          changedMeanwhile: 'VOUCHER_CHANGED',
-          illegalMove: 'STATUS_MOVE',
-          closed: 'STATUS_MOVE',
-          blocked: 'VOUCHER_BLOCKED',
-          datePast: 'DATE_PAST',
-          datesReversed: 'DATES_REVERSED',
+    handle(
+      updateVoucher,
+      async (call) => {
+        const { caller } = call;
+        const change = call.body.request;
+        const outcome = await updateVoucherCommand(platform, scopeOf(caller), originOf(caller, call), {
+          change,
+          mayChangeDates: caller.permissions.has('voucherDetails:editValidUntil'),
+          worksIn: worksInOf(caller),
         });
-      }
-      return { response: [await changed(caller, change.id)] };
-    }),
+        if (!outcome.ok) {
+          return refuse(outcome, {
+            unknownVoucher: 'NOT_FOUND',
+            soldElsewhere: 'SOLD_ELSEWHERE',
+            datesNotAllowed: 'PERMISSION_MISSING',
+            changedMeanwhile: 'VOUCHER_CHANGED',
+            illegalMove: 'STATUS_MOVE',
+            closed: 'STATUS_MOVE',
+            blocked: 'VOUCHER_BLOCKED',
+            datePast: 'DATE_PAST',
+            datesReversed: 'DATES_REVERSED',
+          });
+        }
+        return { response: [await changed(caller, change.id)] };
+      },
+      async ({ caller, body }) => {
+        const voucher = await platform.database.read(scopeOf(caller), (tx) => findVoucher(tx, body.request.id));
+        return voucher && voucherToWire(voucher, voucher.language, today(voucher), hasPin(caller));
+      },
+    ),
 
     handle(blockVoucher, async (call) => {
       const { caller, params, body } = call;

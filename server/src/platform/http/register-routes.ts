@@ -23,6 +23,7 @@ import { Problem, problemOf } from './problem.ts';
 import { readUpload } from './read-upload.ts';
 import { onlyReads } from './reads-only.ts';
 import type { Answer, Route } from './route.ts';
+import { differing, type TakenBack, takenBack } from './taken-back.ts';
 import { whereaboutsOf } from './whereabouts.ts';
 import { writeJson } from './write-json.ts';
 
@@ -144,6 +145,14 @@ interface Named {
   groupsNamed: ReturnType<typeof groupsNamedBy>;
 }
 
+/** What was sent says of itself that it is another thing than the one it would be saved as. */
+async function refuseAnother({ identityOf }: Route, repeated: TakenBack['repeated'], call: unknown): Promise<void> {
+  if (!identityOf || Object.keys(repeated).length === 0) return;
+  const identity = await identityOf(call as never);
+  const field = identity && differing(repeated, identity);
+  if (field !== undefined) throw new Problem('FIELD_FIXED', [], field);
+}
+
 async function answer(
   route: Route,
   doors: Doors,
@@ -153,11 +162,12 @@ async function answer(
   caller: AnyCaller,
 ): Promise<unknown> {
   const { endpoint } = route;
+  const sent = takenBack(endpoint, request.body);
   const call = {
     // An id of the wrong form names nothing: to the caller that is the same as one that does not exist.
     params: parsed(endpoint.params, request.params, 'NOT_FOUND'),
     query: parsed(endpoint.query, request.query),
-    body: parsed(endpoint.body, request.body),
+    body: parsed(endpoint.body, sent.body),
     file: endpoint.file && (await readUpload(request, endpoint.file.underBytes)),
     caller,
     language: languageOf(request),
@@ -181,6 +191,7 @@ async function answer(
         body: unaliased(call.body, endpoint.body, doors.aliases),
       }
     : call;
+  await refuseAnother(route, sent.repeated, asked);
   const given = await inItsLane({ reports: doors.reports, endpoint, reply, caller }, () => route.run(asked as never));
   const result =
     isCovered && 'response' in given

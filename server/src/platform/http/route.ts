@@ -52,10 +52,21 @@ type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<ItemOf<E>> 
 export interface Route {
   endpoint: Endpoint;
   run(call: never): Promise<Answer<unknown> | Refusal<ErrorCode>>;
+  identityOf?(call: never): Promise<Readonly<Record<string, unknown>> | undefined>;
 }
 
-export function handle<E extends Endpoint>(endpoint: E, run: Handler<E>): Route {
-  return { endpoint, run };
+type FixedOf<E extends Endpoint> = E['takesBack'] extends { fixed: readonly (infer Name extends string)[] } ? Name : never;
+
+/** What a thing is that is saved, as its reader sees it; nothing where there is none, or none for the caller. It never changes, so it needs no lock. */
+type IdentityOf<E extends Endpoint> = (call: Call<E>) => Promise<Readonly<Record<FixedOf<E>, unknown>> | undefined>;
+
+/** A call whose contract names fixed fields says here what they are. */
+export function handle<E extends Endpoint>(
+  endpoint: E,
+  run: Handler<E>,
+  ...[identityOf]: [FixedOf<E>] extends [never] ? [] : [IdentityOf<E>]
+): Route {
+  return { endpoint, run, ...(identityOf && { identityOf }) };
 }
 
 const commandCodes: Record<CommandReason, CommonRefusal> = { idempotencyKeyReused: 'IDEMPOTENCY_KEY_REUSED', busy: 'BUSY_TRY_AGAIN' };
