@@ -1,5 +1,6 @@
 import * as analytics from './analytics.ts';
 import * as apiGateway from './api-gateway.ts';
+import * as approvals from './approvals.ts';
 import * as automation from './automation.ts';
 import * as backends from './backends.ts';
 import * as billing from './billing.ts';
@@ -56,6 +57,7 @@ export const endpoints: readonly Endpoint[] = [
   hotels,
   hotelAdministration,
   hotelGroups,
+  approvals,
   supportAccess,
   licences,
   tags,

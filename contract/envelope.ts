@@ -6,6 +6,8 @@ export const Notice = z.object({
   code: z.enum(errorCodes as [ErrorCode, ...ErrorCode[]]),
   message: z.string(),
   field: z.optional(z.string()),
+  /** Of APPROVAL_REQUIRED: the request that waits for a second person, and what it gives away. */
+  approval: z.optional(z.object({ id: z.string(), amount: z.nullable(z.number()), currency: z.nullable(z.string()) })),
 });
 export type Notice = z.infer<typeof Notice>;
 

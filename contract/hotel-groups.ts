@@ -10,6 +10,21 @@ import { codeTypes, modules } from './vocabulary/modules.ts';
 const Modules = z.array(z.enum(modules)).check(z.maxLength(modules.length));
 const AccessGroups = z.array(z.enum(accessGroupIds)).check(z.maxLength(accessGroupIds.length));
 
+const percentOrNone = z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(limits.promotionPercentMax)));
+const amountOrNone = z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(limits.offerAmountMax)));
+
+/** Beyond what a second person approves; none, or false, where one is enough. Amounts are whole units of whichever currency it is. */
+const approvalRules = {
+  /** Of a sale: percent below today's price, and what one hotel gives away on one day. */
+  approvalSalePercent: percentOrNone,
+  approvalSaleAmount: amountOrNone,
+  /** Of a refund: what goes back of one voucher. */
+  approvalRefundAbove: amountOrNone,
+  approvalPromotionPercent: percentOrNone,
+  /** What payment providers know the hotels by. */
+  approvalCredentials: z.boolean(),
+};
+
 export const HotelGroup = z.object({
   hotelGroupId: HotelGroupId,
   name: z.string(),
@@ -20,6 +35,7 @@ export const HotelGroup = z.object({
   pinRequired: z.boolean(),
   /** Giving back more than this of a voucher asks for a fresh sign-in; whole units of whichever currency it is. None where it never does. */
   refundSignInAbove: z.nullable(z.number()),
+  ...approvalRules,
   /** The access groups whose people need a second factor, wherever they work. */
   secondFactorFor: AccessGroups,
   /** How many properties it has. */
@@ -36,6 +52,11 @@ export const HotelGroupDraft = z.strictObject({
   /** As it is, where nothing is said. */
   pinRequired: z.optional(z.boolean()),
   refundSignInAbove: z.optional(z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(limits.offerAmountMax)))),
+  approvalSalePercent: z.optional(approvalRules.approvalSalePercent),
+  approvalSaleAmount: z.optional(approvalRules.approvalSaleAmount),
+  approvalRefundAbove: z.optional(approvalRules.approvalRefundAbove),
+  approvalPromotionPercent: z.optional(approvalRules.approvalPromotionPercent),
+  approvalCredentials: z.optional(z.boolean()),
   secondFactorFor: z.optional(AccessGroups),
 });
 export type HotelGroupDraft = z.infer<typeof HotelGroupDraft>;

@@ -253,6 +253,7 @@ export const refundVoucher = defineEndpoint({
     'AMOUNT_OUT_OF_BOUNDS',
     'REFUND_WHOLE',
     'FRESH_SIGN_IN_NEEDED',
+    'APPROVAL_REQUIRED',
   ],
 });
 
@@ -269,6 +270,7 @@ export const retryRefund = defineEndpoint({
   refusals: [
     'NOT_FOUND',
     'FRESH_SIGN_IN_NEEDED',
+    'APPROVAL_REQUIRED',
     'REFUND_NOT_STUCK',
     'NOT_PAID_ONLINE',
     'NOT_REFUNDABLE',

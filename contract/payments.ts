@@ -119,7 +119,7 @@ const settingsCall = {
   body: requestOf(GatewaySettings),
   takesBack: { fixed: [] },
   item: PaymentGateway,
-  refusals: ['UNKNOWN_FIELD', 'PAYMENT_MODES_EMPTY', 'GATEWAY_SETTINGS_MISSING'],
+  refusals: ['UNKNOWN_FIELD', 'PAYMENT_MODES_EMPTY', 'GATEWAY_SETTINGS_MISSING', 'APPROVAL_REQUIRED'],
 } as const;
 
 export const saveUnicre = defineEndpoint({

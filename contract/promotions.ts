@@ -74,5 +74,13 @@ export const savePromotion = defineEndpoint({
   body: requestOf(PromotionDraft),
   takesBack: { fixed: [] },
   item: Promotion,
-  refusals: ['NOT_FOUND', 'PERMISSION_MISSING', 'PROMOTION_WINDOW', 'DATES_REVERSED', 'OFFER_UNKNOWN', 'OFFER_OF_OTHERS'],
+  refusals: [
+    'NOT_FOUND',
+    'PERMISSION_MISSING',
+    'PROMOTION_WINDOW',
+    'DATES_REVERSED',
+    'OFFER_UNKNOWN',
+    'OFFER_OF_OTHERS',
+    'APPROVAL_REQUIRED',
+  ],
 });

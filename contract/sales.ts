@@ -112,7 +112,7 @@ export const Sale = z.object({
 });
 export type Sale = z.infer<typeof Sale>;
 
-/** For the basket of an offer (voucherManagement:shop) and for issuing from the list of vouchers (operationManagement:add): either will do. With desk:sell alone, at today's price and with the usual validity. Below today's price only with voucherSale:belowPrice, for nothing only with voucherSale:free, and with `notes` that say why. */
+/** For the basket of an offer (voucherManagement:shop) and for issuing from the list of vouchers (operationManagement:add): either will do. With desk:sell alone, at today's price and with the usual validity. Below today's price only with voucherSale:belowPrice, for nothing only with voucherSale:free, and with `notes` that say why; beyond what the hotel group leaves to one person it waits for a second (APPROVAL_REQUIRED, with the request's id). */
 export const sellVouchers = defineEndpoint({
   name: 'sellVouchers',
   summary: 'Sells 1 to 500 vouchers of one offer at the desk: all of them, or none.',
@@ -133,6 +133,7 @@ export const sellVouchers = defineEndpoint({
     'PRICE_FIXED',
     'PRICE_BELOW_TODAY',
     'PRICE_REASON_MISSING',
+    'APPROVAL_REQUIRED',
     'VALIDITY_FIXED',
   ],
 });

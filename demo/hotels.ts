@@ -1,3 +1,4 @@
+import type { HotelGroup } from '#contract/hotel-groups.ts';
 import type { Currency } from '#contract/vocabulary/currencies.ts';
 import type { CodeType, Module } from '#contract/vocabulary/modules.ts';
 import type { PaymentType } from '#contract/vocabulary/payment-types.ts';
@@ -14,13 +15,30 @@ export const licences: { id: string; name: string; transactions: number; modules
 ];
 const [essential, complete] = licences.map((licence) => licence.id) as [string, string];
 
-export const hotelGroups: { id: string; name: string; codeType: CodeType; modules: Module[]; pinRequired: boolean }[] = [
+type Approvals = Pick<
+  HotelGroup,
+  'approvalSalePercent' | 'approvalSaleAmount' | 'approvalRefundAbove' | 'approvalPromotionPercent' | 'approvalCredentials'
+>;
+
+export const hotelGroups: (Partial<Approvals> & {
+  id: string;
+  name: string;
+  codeType: CodeType;
+  modules: Module[];
+  pinRequired: boolean;
+})[] = [
   {
     id: demoId(201),
     name: 'Grupo Vale do Tejo',
     codeType: 'QrCode',
     modules: ['ShortId', 'InvoiceAction', 'VoucherPIN', 'PNIntegration'],
     pinRequired: true,
+    approvalSalePercent: 50,
+    approvalSaleAmount: 500,
+    approvalRefundAbove: 500,
+    approvalPromotionPercent: 50,
+    // Only one person of the demo may change them in all hotels: there is no second to ask.
+    approvalCredentials: false,
   },
   { id: demoId(202), name: 'Hoteles Sierra y Mar', codeType: 'BarCode', modules: ['ShortId', 'EmailProvider'], pinRequired: true },
 ];

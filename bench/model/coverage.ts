@@ -1,3 +1,4 @@
+import { decideApproval } from '#contract/approvals.ts';
 import { moveCashDeposit, requestCashDeposit } from '#contract/billing.ts';
 import type { Effect, Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
@@ -10,6 +11,8 @@ const elsewhere: readonly Endpoint[] = [
   // What a hotel owes the platform: no voucher follows from it.
   requestCashDeposit,
   moveCashDeposit,
+  // Carries out once more what the model draws as its own calls; that it is done once stands in approvals.test.ts.
+  decideApproval,
 ];
 
 const isWatched = ({ effects = [] }: Endpoint) => effects.some((effect) => watched.includes(effect));

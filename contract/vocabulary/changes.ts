@@ -16,5 +16,6 @@ export const changeSubjects = [
   'webhook',
   'backend',
   'supportAccess',
+  'approval',
 ] as const;
 export type ChangeSubject = (typeof changeSubjects)[number];

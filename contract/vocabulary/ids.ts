@@ -12,6 +12,9 @@ export type HotelGroupId = z.infer<typeof HotelGroupId>;
 export const SupportAccessId = guid().brand<'SupportAccessId'>();
 export type SupportAccessId = z.infer<typeof SupportAccessId>;
 
+export const ApprovalId = guid().brand<'ApprovalId'>();
+export type ApprovalId = z.infer<typeof ApprovalId>;
+
 export const LicenceId = guid().brand<'LicenceId'>();
 export type LicenceId = z.infer<typeof LicenceId>;
 

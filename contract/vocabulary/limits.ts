@@ -156,6 +156,9 @@ export const limits = {
   /** How far the simulator of rules looks back and ahead. */
   rehearsalDaysBack: 90,
   rehearsalDaysAhead: 30,
+  /** A request that nobody decided about lapses after so long. */
+  approvalHours: 24,
+  approvalWordChars: 200,
   cardPriceNameChars: 100,
   cardPriceVouchersMax: 1_000_000,
   cardPriceAmountMax: 1_000_000_000,

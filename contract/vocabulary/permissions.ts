@@ -75,6 +75,8 @@ export const permissions = [
   'hotel:save',
   'HotelConfig:view',
   'supportAccess:decide',
+  // the second person of what a hotel group does not leave to one
+  'approvals:decide',
   'hotelConfig:save',
   // users
   'manageUser:view',

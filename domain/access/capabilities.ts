@@ -31,6 +31,7 @@ export const permissionsBehind = {
   issue: ['operationManagement:add'],
   sellAsListed: ['desk:sell'],
   lowerPrices: ['voucherSale:belowPrice', 'voucherSale:free'],
+  approve: ['approvals:decide'],
   changeVouchers: ['voucherDetails:save', 'voucherDetails:client:edit'],
   extendVouchers: ['voucherDetails:editValidUntil'],
   sendVouchers: ['voucherDetails:sendNotif', 'onlineSales:send'],

@@ -45,6 +45,7 @@ const management: readonly Permission[] = [
   'operationManagement:add',
   'voucherSale:belowPrice',
   'voucherSale:free',
+  'approvals:decide',
   'voucherDetails:save',
   'voucherDetails:sendNotif',
   'voucherDetails:client:edit',

@@ -33,8 +33,17 @@ it('is read by those who administer it', () => {
     return changeSubjects.filter((subject) => mayReadChanges(held, subject));
   };
   expect(readable('read')).toEqual([]);
-  expect(readable('management')).toEqual(['connection', 'rule']);
-  expect(readable('administration')).toEqual(['user', 'hotel', 'paymentGateway', 'connection', 'rule', 'webhook', 'supportAccess']);
-  const ofHotels = ['paymentGateway', 'connection', 'rule', 'webhook', 'supportAccess'];
+  expect(readable('management')).toEqual(['connection', 'rule', 'approval']);
+  expect(readable('administration')).toEqual([
+    'user',
+    'hotel',
+    'paymentGateway',
+    'connection',
+    'rule',
+    'webhook',
+    'supportAccess',
+    'approval',
+  ]);
+  const ofHotels = ['paymentGateway', 'connection', 'rule', 'webhook', 'supportAccess', 'approval'];
   expect(readable('platformAdministration')).toEqual(changeSubjects.filter((subject) => !ofHotels.includes(subject)));
 });

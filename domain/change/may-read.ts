@@ -18,6 +18,7 @@ const readers: Record<ChangeSubject, readonly Permission[]> = {
   webhook: ['webhooks:view'],
   backend: ['admin:view'],
   supportAccess: ['supportAccess:decide'],
+  approval: ['approvals:decide'],
 };
 
 /** Whoever administers a thing may read how it came to be as it is. */

@@ -1,7 +1,9 @@
 // Proves that groups and licences keep their ids, list each module once, and that a licence switched off is not handed out.
+
 import { describe, expect, it } from 'vitest';
 import { accessGroups } from '#contract/vocabulary/access-groups.ts';
 import type { HotelGroupId, LicenceId } from '#contract/vocabulary/ids.ts';
+import { noApprovals } from '../approval/rules.ts';
 import { done, refused } from '../outcome.ts';
 import { decideHolding } from './assign-licence.ts';
 import { decideHotelGroup, type HotelGroup } from './save-hotel-group.ts';
@@ -14,6 +16,7 @@ const group: HotelGroup = {
   codeType: 'QrCode',
   modules: ['ShortId'],
   pinRequired: false,
+  ...noApprovals,
   refundSignInAbove: null,
   secondFactorFor: [],
 };

@@ -1,10 +1,11 @@
 import type { AccessGroupId } from '#contract/vocabulary/access-groups.ts';
 import type { HotelGroupId } from '#contract/vocabulary/ids.ts';
 import { type CodeType, type Module, modules } from '#contract/vocabulary/modules.ts';
+import { type ApprovalRules, noApprovals } from '../approval/rules.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
 
 /** Owns everything its hotels sell. Never deleted: switched off, it and its hotels are closed to their people. */
-export interface HotelGroup {
+export interface HotelGroup extends ApprovalRules {
   readonly id: HotelGroupId;
   readonly name: string;
   readonly active: boolean;
@@ -18,13 +19,15 @@ export interface HotelGroup {
   readonly secondFactorFor: readonly AccessGroupId[];
 }
 
-export type HotelGroupDraft = Omit<HotelGroup, 'id' | 'pinRequired' | 'refundSignInAbove' | 'secondFactorFor'> & {
+type ApprovalsDraft = { readonly [Rule in keyof ApprovalRules]?: ApprovalRules[Rule] | undefined };
+
+export type HotelGroupDraft = Omit<HotelGroup, 'id' | 'pinRequired' | 'refundSignInAbove' | 'secondFactorFor' | keyof ApprovalRules> & {
   readonly id?: HotelGroupId | undefined;
   /** As it is, where nothing is said. */
   readonly pinRequired?: boolean | undefined;
   readonly refundSignInAbove?: number | null | undefined;
   readonly secondFactorFor?: readonly AccessGroupId[] | undefined;
-};
+} & ApprovalsDraft;
 
 export interface KnownGroups {
   readonly by: { readonly groupIds: readonly string[]; readonly showsSecondFactor: boolean };
@@ -34,9 +37,21 @@ export interface KnownGroups {
   readonly newId: HotelGroupId;
 }
 
+function approvalsOf(draft: ApprovalsDraft, current: ApprovalRules = noApprovals): ApprovalRules {
+  const kept = <Rule extends keyof ApprovalRules>(rule: Rule) =>
+    (draft[rule] === undefined ? current[rule] : draft[rule]) as ApprovalRules[Rule];
+  return {
+    approvalSalePercent: kept('approvalSalePercent'),
+    approvalSaleAmount: kept('approvalSaleAmount'),
+    approvalRefundAbove: kept('approvalRefundAbove'),
+    approvalPromotionPercent: kept('approvalPromotionPercent'),
+    approvalCredentials: kept('approvalCredentials'),
+  };
+}
+
 function isSameButForStatus(group: HotelGroup, current: HotelGroup): boolean {
-  const rest = ({ name, codeType, modules: chosen, pinRequired, refundSignInAbove, secondFactorFor }: HotelGroup) =>
-    JSON.stringify([name, codeType, [...chosen].sort(), pinRequired, refundSignInAbove, [...secondFactorFor].sort()]);
+  const rest = ({ name, codeType, modules: chosen, pinRequired, refundSignInAbove, secondFactorFor, ...group }: HotelGroup) =>
+    JSON.stringify([name, codeType, [...chosen].sort(), pinRequired, refundSignInAbove, [...secondFactorFor].sort(), approvalsOf(group)]);
   return rest(group) === rest(current);
 }
 
@@ -52,7 +67,8 @@ export function decideHotelGroup(
   const added = secondFactorFor.filter((id) => !current?.secondFactorFor.includes(id));
   if (!by.showsSecondFactor && added.some((id) => by.groupIds.includes(id))) return refused('ownFactorFirst', 'secondFactorFor');
   const chosen = modules.filter((module) => draft.modules.includes(module));
-  const group = { ...draft, id: current?.id ?? newId, pinRequired, refundSignInAbove, secondFactorFor, modules: chosen };
+  const approvals = approvalsOf(draft, current);
+  const group = { ...draft, ...approvals, id: current?.id ?? newId, pinRequired, refundSignInAbove, secondFactorFor, modules: chosen };
   if (asksFirst && !(current && isSameButForStatus(group, current))) return refused('asksFirst');
   return done(group);
 }

@@ -231,6 +231,11 @@ export const en: Record<ErrorCode, string> = {
   GRANT_EXCEEDS_YOURS: 'You cannot give an access group that allows more than you may do yourself.',
   LAST_ADMINISTRATOR: 'This is the last administrator of the hotel group. Appoint another one first.',
   ACCOUNTS_ELSEWHERE: 'Accounts are kept by your sign-in provider, which sends its own invitations.',
+  APPROVAL_REQUIRED:
+    'A second person must approve this. Nothing has been done yet; it is carried out once somebody approves it within 24 hours.',
+  APPROVAL_OVER: 'This was decided already, or nobody decided in time.',
+  APPROVAL_OWN: 'You asked for this yourself. Somebody else decides.',
+  APPROVAL_WORD_MISSING: 'Say why it is refused.',
   STATISTICS_BUSY: 'Too much is being counted at the moment. Nothing of this was kept; try again in a minute.',
   NOT_IN_REPORT: 'A report can only be sorted by what it shows.',
   ANALYTICS_UNAVAILABLE: 'The statistics do not answer at the moment. Try again in a few minutes.',

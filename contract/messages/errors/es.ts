@@ -236,6 +236,11 @@ export const es: Record<ErrorCode, string> = {
   GRANT_EXCEEDS_YOURS: 'No puede dar un grupo de acceso que permita más de lo que usted mismo puede hacer.',
   LAST_ADMINISTRATOR: 'Es el último administrador del grupo hotelero. Nombre antes a otro.',
   ACCOUNTS_ELSEWHERE: 'Las cuentas las lleva su proveedor de inicio de sesión, que envía sus propias invitaciones.',
+  APPROVAL_REQUIRED:
+    'Una segunda persona debe aprobarlo. Aún no se ha hecho nada; se llevará a cabo cuando alguien lo apruebe en las próximas 24 horas.',
+  APPROVAL_OVER: 'Esto ya se decidió, o nadie decidió a tiempo.',
+  APPROVAL_OWN: 'Usted mismo hizo esta solicitud. Decide otra persona.',
+  APPROVAL_WORD_MISSING: 'Diga por qué lo rechaza.',
   STATISTICS_BUSY: 'Hay demasiado que contar en este momento. No se ha guardado nada de esto; inténtelo de nuevo en un minuto.',
   NOT_IN_REPORT: 'Un informe solo puede ordenarse por lo que muestra.',
   ANALYTICS_UNAVAILABLE: 'Las estadísticas no responden en este momento. Inténtelo de nuevo en unos minutos.',

@@ -235,6 +235,11 @@ export const pt: Record<ErrorCode, string> = {
   GRANT_EXCEEDS_YOURS: 'Não pode atribuir um grupo de acesso que permita mais do que aquilo que você pode fazer.',
   LAST_ADMINISTRATOR: 'Este é o último administrador do grupo hoteleiro. Nomeie outro primeiro.',
   ACCOUNTS_ELSEWHERE: 'As contas pertencem ao seu fornecedor de início de sessão, que envia os seus próprios convites.',
+  APPROVAL_REQUIRED:
+    'Uma segunda pessoa tem de aprovar isto. Ainda nada foi feito; será executado quando alguém aprovar, nas próximas 24 horas.',
+  APPROVAL_OVER: 'Isto já foi decidido, ou ninguém decidiu a tempo.',
+  APPROVAL_OWN: 'Foi o próprio que fez este pedido. Decide outra pessoa.',
+  APPROVAL_WORD_MISSING: 'Diga porque recusa.',
   STATISTICS_BUSY: 'Há demasiado a contar neste momento. Nada disto foi guardado; tente de novo dentro de um minuto.',
   NOT_IN_REPORT: 'Um relatório só pode ser ordenado pelo que mostra.',
   ANALYTICS_UNAVAILABLE: 'As estatísticas não respondem neste momento. Tente de novo dentro de alguns minutos.',

@@ -11,6 +11,7 @@ import { paymentProviders } from '../adapters/payments/providers.ts';
 import { pmsSystems } from '../adapters/pms/systems.ts';
 import { tableShelf } from '../adapters/shelf/table-shelf.ts';
 import { apiGatewayFeature } from '../features/api-gateway/index.ts';
+import { approvalsFeature } from '../features/approvals/index.ts';
 import { automationFeature } from '../features/automation/index.ts';
 import { type BackendTools, backendsFeature, registerBackendDoor } from '../features/backends/index.ts';
 import { billingFeature } from '../features/billing/index.ts';
@@ -23,14 +24,14 @@ import { hotelsFeature, modulesOfHotels } from '../features/hotels/index.ts';
 import { registerImageFiles } from '../features/images/index.ts';
 import { notificationsFeature } from '../features/notifications/index.ts';
 import { offersFeature } from '../features/offers/index.ts';
-import { onlineSalesFeature, orderRecords } from '../features/online-sales/index.ts';
+import { approvableRefund, onlineSalesFeature, orderRecords } from '../features/online-sales/index.ts';
 import { partnerDoor, partnerFeature } from '../features/partner/index.ts';
-import { type PaymentTools, paymentsFeature, resealPaymentSecrets } from '../features/payments/index.ts';
+import { approvableCredentials, type PaymentTools, paymentsFeature, resealPaymentSecrets } from '../features/payments/index.ts';
 import { guestStays, type PmsTools, pmsFeature, registrationRecords, resealConnections } from '../features/pms/index.ts';
 import { profilesFeature } from '../features/profiles/index.ts';
-import { promotionsFeature } from '../features/promotions/index.ts';
+import { approvablePromotion, promotionsFeature } from '../features/promotions/index.ts';
 import { redemptionFeature } from '../features/redemption/index.ts';
-import { buyerRecords, salesFeature, setSaleInvoice } from '../features/sales/index.ts';
+import { approvableSale, buyerRecords, salesFeature, setSaleInvoice } from '../features/sales/index.ts';
 import { sessionFeature } from '../features/session/index.ts';
 import { Collector, statisticsFeature } from '../features/statistics/index.ts';
 import { storefrontFeature } from '../features/storefront/index.ts';
@@ -195,6 +196,15 @@ export async function compose(config: Config, databaseUrl: string, log: Log, clo
     helpFeature(platform, chooseHelpPages(config, database)),
     hotelsFeature(platform),
     supportAccessFeature(platform),
+    approvalsFeature(
+      {
+        platform,
+        secrets,
+        groupsAreOurs: !identity.keepsGroups,
+        acts: [approvableSale(secrets), approvableRefund, approvablePromotion, approvableCredentials(payments)],
+      },
+      { mailer, accounts: identity.accounts, publicUrl: config.publicUrl },
+    ),
     tagsFeature(platform),
     termsFeature(platform),
     templatesFeature(platform),
@@ -206,7 +216,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, clo
     pmsFeature({ ...pms, sales: { setInvoice: setSaleInvoice } }, doors),
     webhooksFeature(webhooks, doors),
     backendsFeature(backends, doors),
-    promotionsFeature(platform),
+    promotionsFeature(platform, secrets),
     statisticsFeature({
       platform,
       collector,

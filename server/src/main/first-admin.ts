@@ -3,6 +3,7 @@ import sql from 'sql-template-tag';
 import { accessGroups } from '#contract/vocabulary/access-groups.ts';
 import type { HotelGroupId, HotelId, PersonId } from '#contract/vocabulary/ids.ts';
 import { limits } from '#contract/vocabulary/limits.ts';
+import { noApprovals } from '#domain/approval/rules.ts';
 import { done, type Outcome, refused } from '#domain/outcome.ts';
 import { insertHotel, saveHotelGroupRow } from '../features/hotels/index.ts';
 import { insertPerson } from '../features/users/index.ts';
@@ -23,6 +24,7 @@ async function firstHotel(tx: Tx): Promise<HotelId> {
     codeType: 'QrCode',
     modules: [],
     pinRequired: false,
+    ...noApprovals,
     refundSignInAbove: null,
     secondFactorFor: [],
   });

@@ -6,6 +6,7 @@ import { hotelGroups, hotels, licences } from '#demo/hotels.ts';
 import { demoPassword, people } from '#demo/people.ts';
 import { tags } from '#demo/tags.ts';
 import { terms } from '#demo/terms.ts';
+import { noApprovals } from '#domain/approval/rules.ts';
 import { bundledGateway } from '../adapters/api-gateway/bundled-gateway.ts';
 import { createAccount } from '../adapters/identity/bundled/accounts.ts';
 import { insertHotel, saveHotelGroupRow, saveLicenceRow } from '../features/hotels/index.ts';
@@ -36,7 +37,14 @@ async function isEmpty(tx: Tx): Promise<boolean> {
 async function loadHotels(tx: Tx): Promise<void> {
   for (const licence of licences) await saveLicenceRow(tx, { ...licence, id: LicenceId.parse(licence.id), active: true });
   for (const group of hotelGroups)
-    await saveHotelGroupRow(tx, { ...group, id: HotelGroupId.parse(group.id), active: true, refundSignInAbove: null, secondFactorFor: [] });
+    await saveHotelGroupRow(tx, {
+      ...noApprovals,
+      ...group,
+      id: HotelGroupId.parse(group.id),
+      active: true,
+      refundSignInAbove: null,
+      secondFactorFor: [],
+    });
   for (const { domain, address, licenceId, paymentType, ...hotel } of hotels) {
     await insertHotel(
       tx,

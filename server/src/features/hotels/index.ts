@@ -4,7 +4,7 @@ import { hotelRoutes } from './hotels.endpoints.ts';
 
 export { keepConfig, referenceDaysOf } from './hotel-config.store.ts';
 export { insertHotel } from './hotel-details.store.ts';
-export { findSecondFactorDemands, refundSignInAboveOf, saveHotelGroupRow, setSupportAsks } from './hotel-groups.store.ts';
+export { approvalRulesOf, findSecondFactorDemands, refundSignInAboveOf, saveHotelGroupRow, setSupportAsks } from './hotel-groups.store.ts';
 export { activeHotelsOf, findHotel, findHotelContact } from './hotels.store.ts';
 export { hotelsCache, modulesOf, modulesOfHotels } from './hotels-cache.ts';
 export { saveLicenceRow } from './licences.store.ts';

@@ -1,4 +1,5 @@
 // Proves what groups and licences may be saved as, and that switching one off counts at the next call of everybody concerned.
+
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -8,6 +9,7 @@ import { listHotelConfigs, listHotels, readHotel } from '#contract/hotels.ts';
 import { assignLicence, type Licence, listLicences, saveLicence } from '#contract/licences.ts';
 import { limits } from '#contract/vocabulary/limits.ts';
 import { demoId } from '#demo/demo-id.ts';
+import { noApprovals } from '#domain/approval/rules.ts';
 import { createTestApplication, type TestApplication } from '../../main/testing/test-application.ts';
 import { platformScope } from '../../platform/db/database.ts';
 import { ask, employ, hotelDraft, platformAdmin, setUpGroup, setUpHotel } from './testing/administration.ts';
@@ -52,7 +54,7 @@ describe('a hotel group', () => {
     const draft = { name: 'ATLÂNTICO', active: true, modules: [], codeGenerationType: 'BarCode' };
     const renamed = await saveGroup({ ...draft, hotelGroupId });
     expect(renamed.response).toEqual([
-      { ...draft, hotelGroupId, hotels: 0, pinRequired: false, refundSignInAbove: null, secondFactorFor: [] },
+      { ...draft, hotelGroupId, hotels: 0, ...noApprovals, pinRequired: false, refundSignInAbove: null, secondFactorFor: [] },
     ]);
     const replies = await Promise.all(Array.from({ length: 10 }, () => saveGroup({ ...draft, name: 'Interior' })));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);

@@ -13,6 +13,7 @@ import { restoreVoucher } from './refund-voucher.command.ts';
 import { closePayments, releaseOrders } from './release-orders.ts';
 import { returnDoor } from './return-door.ts';
 
+export { approvableRefund } from './approvable-refund.ts';
 export { insertOrder, lockOrder, moveOrder } from './orders.store.ts';
 export { orderRecords } from './personal-data.ts';
 export { restoreVoucher } from './refund-voucher.command.ts';

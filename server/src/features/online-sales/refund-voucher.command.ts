@@ -1,11 +1,14 @@
 import type { HotelGroupId, HotelId, RefundId, VoucherId } from '#contract/vocabulary/ids.ts';
 import type { RefundReason } from '#contract/vocabulary/vouchers.ts';
 import { isLargeRefund } from '#domain/access/fresh-sign-in.ts';
+import { isRefundBeyond } from '#domain/approval/rules.ts';
+import { fromMinor } from '#domain/money/minor.ts';
 import { done, type Outcome, refused } from '#domain/outcome.ts';
 import { decideRefund, decideRestore } from '#domain/voucher/refund.ts';
 import { type CommandTx, type Origin, runCommand } from '../../platform/command/run-command.ts';
 import { groupScope } from '../../platform/db/database.ts';
-import { refundSignInAboveOf } from '../hotels/index.ts';
+import type { Gate, HeldBack } from '../approvals/index.ts';
+import { approvalRulesOf, refundSignInAboveOf } from '../hotels/index.ts';
 import { askRefund, findRefund, markRestored, type PaymentTools, paidPaymentOf, type RefundRef } from '../payments/index.ts';
 import { findVoucher, type LockedVoucher, lockVouchers, writeEntries } from '../vouchers/index.ts';
 
@@ -16,6 +19,9 @@ export interface RefundInput {
   notes: string;
   asker: RefundAsker;
 }
+
+/** The refund that was asked for, or why it does not go on. */
+export type Refunding = { id: RefundId } | HeldBack;
 
 /** What is known of who wants money to go back. */
 export interface RefundAsker {
@@ -38,7 +44,8 @@ export async function refundHeld(
   voucher: LockedVoucher | undefined,
   { asker, ...wish }: RefundInput & { retries?: RefundId },
   origin: Origin,
-): Promise<Outcome<RefundId, NotRefunded>> {
+  gate: Gate,
+): Promise<Outcome<Refunding, NotRefunded>> {
   const record = voucher && (await findVoucher(tx, voucher.id));
   if (!voucher || !record || !asker.mayWorkIn(voucher.hotelId)) return refused('unknownVoucher');
   const payment = await paidPaymentOf(tx, record.saleId);
@@ -47,27 +54,49 @@ export async function refundHeld(
   if (!decision.ok) return decision;
   const goesBack = { amountMinor: wish.amountMinor, refundedMinor: voucher.state.refundedMinor };
   if (!asker.hasJustSignedIn && isLargeRefund(goesBack, await refundSignInAboveOf(tx))) return refused('notFresh');
+  const { status, holds, redeemedMinor, refundedMinor } = voucher.state;
+  const heldBack = await gate(tx, {
+    ...{
+      kind: 'refund',
+      hotelId: voucher.hotelId,
+      permission: 'onlineSales:refund',
+      amountMinor: wish.amountMinor,
+      currency: payment.currency,
+    },
+    isBeyond: isRefundBeyond(goesBack, await approvalRulesOf(tx)),
+    about: { voucherId: voucher.id, amount: fromMinor(wish.amountMinor), refundReason: wish.reason, notes: wish.notes },
+    stands: { status, holds, redeemedMinor, refundedMinor },
+    request: wish,
+  });
+  if (heldBack) return done(heldBack);
   await writeEntries(tx, voucher, [decision.value], origin);
   const id = await askRefund(tx, { payment, ...wish }, origin);
   const { amountMinor, reason, retries } = wish;
   await tx.record({ subject: 'voucher', id: voucher.id, detail: { refund: { id, amountMinor, reason, retries } } });
-  return done(id);
+  return done({ id });
+}
+
+export async function refundWithin(
+  tx: CommandTx,
+  input: RefundInput,
+  origin: Origin,
+  gate: Gate,
+): Promise<Outcome<Refunding, NotRefunded>> {
+  const [voucher] = await lockVouchers(tx, [input.voucherId]);
+  return refundHeld(tx, voucher, input, origin, gate);
 }
 
 /**
  * Gives money back for a voucher that was paid online. It leaves the voucher first, so that nobody spends what is on its way back; should the
  * provider refuse, `restoreVoucher` puts it there again.
  */
-export function refundVoucherCommand(tools: PaymentTools, groupId: HotelGroupId, origin: Origin, input: RefundInput) {
+export function refundVoucherCommand(tools: PaymentTools, groupId: HotelGroupId, origin: Origin, input: RefundInput, gate: Gate) {
   // What is asked for stays the same after another sign-in, and so does its key.
   const { asker: _, ...request } = input;
   return runCommand(
     tools.platform,
     { name: 'refundVoucher', scope: groupScope(groupId), origin, request, isolation: 'read committed' },
-    async (tx): Promise<Outcome<RefundId, NotRefunded>> => {
-      const [voucher] = await lockVouchers(tx, [input.voucherId]);
-      return refundHeld(tx, voucher, input, origin);
-    },
+    (tx) => refundWithin(tx, input, origin, gate),
   );
 }
 

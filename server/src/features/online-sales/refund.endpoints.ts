@@ -1,9 +1,10 @@
 import { refundVoucher, retryRefund as retryRefundCall } from '#contract/online-sales.ts';
 import type { RefundId } from '#contract/vocabulary/ids.ts';
 import { toMinor } from '#domain/money/minor.ts';
-import { mayWorkIn, originOf, type StaffCaller, scopeOf } from '../../platform/http/caller.ts';
+import { type CallFrame, mayWorkIn, originOf, type StaffCaller, scopeOf } from '../../platform/http/caller.ts';
 import { handle, type Route, refuse } from '../../platform/http/route.ts';
 import { ProviderUnavailable } from '../../ports/payments.ts';
+import { approvalRequired, askingGate, isHeldBack } from '../approvals/index.ts';
 import { carryOutRefund, type PaymentTools } from '../payments/index.ts';
 import { readRefund } from './read-sale.ts';
 import { type RefundAsker, refundVoucherCommand } from './refund-voucher.command.ts';
@@ -34,24 +35,39 @@ export function refundRoutes(tools: PaymentTools): Route[] {
     return [await database.read(scopeOf(caller), (tx) => readRefund(tx, refundId, clock.now()))];
   };
 
+  const gateOf = (call: CallFrame & { caller: StaffCaller }) => askingGate(tools.secrets, originOf(call.caller, call), call.language);
+
   return [
     handle(refundVoucher, async (call) => {
       const { caller } = call;
       const { Id: voucherId, amount, reason, notes } = call.body;
-      const outcome = await refundVoucherCommand(tools, caller.hotel.groupId, originOf(caller, call), {
-        ...{ voucherId, reason, notes, amountMinor: toMinor(amount) },
-        asker: askerOf(caller),
-      });
+      const outcome = await refundVoucherCommand(
+        tools,
+        caller.hotel.groupId,
+        originOf(caller, call),
+        {
+          ...{ voucherId, reason, notes, amountMinor: toMinor(amount) },
+          asker: askerOf(caller),
+        },
+        gateOf(call),
+      );
       if (!outcome.ok) return refuse(outcome, notRefundedCodes);
-      return { response: await carriedOut(caller, outcome.value) };
+      if (isHeldBack(outcome.value)) return approvalRequired(outcome.value);
+      return { response: await carriedOut(caller, outcome.value.id) };
     }),
 
     handle(retryRefundCall, async (call) => {
       const { caller } = call;
-      const outcome = await retryRefund(tools, caller.hotel.groupId, originOf(caller, call), {
-        refundId: call.params.id,
-        asker: askerOf(caller),
-      });
+      const outcome = await retryRefund(
+        tools,
+        caller.hotel.groupId,
+        originOf(caller, call),
+        {
+          refundId: call.params.id,
+          asker: askerOf(caller),
+        },
+        gateOf(call),
+      );
       if (!outcome.ok) {
         return refuse(outcome, {
           ...notRefundedCodes,
@@ -60,7 +76,8 @@ export function refundRoutes(tools: PaymentTools): Route[] {
           unavailable: 'PROVIDER_UNAVAILABLE',
         });
       }
-      return { response: await carriedOut(caller, outcome.value) };
+      if (isHeldBack(outcome.value)) return approvalRequired(outcome.value);
+      return { response: await carriedOut(caller, outcome.value.id) };
     }),
   ];
 }

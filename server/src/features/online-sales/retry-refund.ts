@@ -1,13 +1,16 @@
-import type { HotelGroupId, RefundId } from '#contract/vocabulary/ids.ts';
+import type { HotelGroupId, HotelId, RefundId } from '#contract/vocabulary/ids.ts';
 import type { RefundReason } from '#contract/vocabulary/vouchers.ts';
 import { isLargeRefund } from '#domain/access/fresh-sign-in.ts';
+import { isRefundBeyond } from '#domain/approval/rules.ts';
+import { fromMinor } from '#domain/money/minor.ts';
 import { isStuckRefund } from '#domain/order/stuck-refund.ts';
 import { done, type Outcome, refused } from '#domain/outcome.ts';
 import { type CommandTx, type Origin, runCommand } from '../../platform/command/run-command.ts';
 import { groupScope } from '../../platform/db/database.ts';
 import { isUniqueViolation } from '../../platform/db/postgres-errors.ts';
 import { ProviderUnavailable } from '../../ports/payments.ts';
-import { refundSignInAboveOf } from '../hotels/index.ts';
+import { type Gate, isHeldBack } from '../approvals/index.ts';
+import { approvalRulesOf, refundSignInAboveOf } from '../hotels/index.ts';
 import {
   askRefund,
   carryOutRefund,
@@ -20,7 +23,7 @@ import {
 } from '../payments/index.ts';
 import { type LockedVoucher, lockVouchers } from '../vouchers/index.ts';
 import { findOrder } from './orders.store.ts';
-import { type NotRefunded, type RefundAsker, refundHeld } from './refund-voucher.command.ts';
+import { type NotRefunded, type RefundAsker, type Refunding, refundHeld } from './refund-voucher.command.ts';
 
 interface RetryInput {
   refundId: RefundId;
@@ -34,22 +37,36 @@ async function askAgain(
   tx: CommandTx,
   { id: retries, paymentId, amountMinor, reason, notes }: RefundRecord,
   { hasJustSignedIn }: RefundAsker,
-  origin: Origin,
-) {
+  { origin, gate, hotelId }: { origin: Origin; gate: Gate; hotelId: HotelId },
+): Promise<Outcome<Refunding, 'notFresh'>> {
   const isLarge = isLargeRefund({ amountMinor, refundedMinor: 0 }, await refundSignInAboveOf(tx));
   if (isLarge && !hasJustSignedIn) return refused('notFresh');
   const payment = await findPayment(tx, paymentId);
   if (!payment) throw new Error(`refund ${retries} has lost its payment`);
+  const heldBack = await gate(tx, {
+    ...{ kind: 'refund', hotelId, permission: 'onlineSales:refund', amountMinor, currency: payment.currency },
+    isBeyond: isRefundBeyond({ amountMinor, refundedMinor: 0 }, await approvalRulesOf(tx)),
+    about: { amount: fromMinor(amountMinor), notes },
+    // That it is still stuck is looked at again in any case.
+    stands: null,
+    request: { retries },
+  });
+  if (heldBack) return done(heldBack);
   const id = await askRefund(tx, { payment, voucherId: null, amountMinor, reason, notes, retries }, origin);
   await tx.record({ subject: 'sale', id: payment.orderId, detail: { refund: { id, amountMinor, reason, retries } } });
-  return done(id);
+  return done({ id });
 }
 
 /**
  * The refund to follow: the same one, where the provider never answered; a new one in place of one that was refused, since under its old name a
  * provider would only repeat its no. All that decides is read once the voucher and the refund are held, so that two who press at once ask once.
  */
-async function decideRetry(tx: CommandTx, { refundId, asker }: RetryInput, origin: Origin): Promise<Outcome<RefundId, NotRetried>> {
+export async function decideRetry(
+  tx: CommandTx,
+  { refundId, asker }: RetryInput,
+  origin: Origin,
+  gate: Gate,
+): Promise<Outcome<Refunding, NotRetried>> {
   const named = await findRefund(tx, refundId);
   const payment = named && (await findPayment(tx, named.paymentId));
   const order = payment && (await findOrder(tx, payment.orderId));
@@ -58,11 +75,11 @@ async function decideRetry(tx: CommandTx, { refundId, asker }: RetryInput, origi
   const held: LockedVoucher[] = named.voucherId === null ? [] : await lockVouchers(tx, [named.voucherId]);
   const refund = await lockRefund(tx, refundId);
   if (!refund || !isStuckRefund(refund, await refundsOf(tx, [payment.id]), tx.now)) return refused('notStuck');
-  if (refund.state !== 'refused') return done(refundId);
+  if (refund.state !== 'refused') return done({ id: refundId });
   const { voucherId, amountMinor, notes } = refund;
-  if (voucherId === null) return askAgain(tx, refund, asker, origin);
+  if (voucherId === null) return askAgain(tx, refund, asker, { origin, gate, hotelId: order.hotelId });
   const reason = refund.reason as RefundReason;
-  return refundHeld(tx, held[0], { voucherId, amountMinor, reason, notes, asker, retries: refundId }, origin);
+  return refundHeld(tx, held[0], { voucherId, amountMinor, reason, notes, asker, retries: refundId }, origin, gate);
 }
 
 /** Once for one refusal, with a key or without. Whoever comes second is told that nothing waits any more, or with the same key what the first was told. */
@@ -71,26 +88,27 @@ export async function retryRefund(
   groupId: HotelGroupId,
   origin: Origin,
   input: RetryInput,
-): Promise<Outcome<RefundId, NotRetried | 'unavailable' | 'busy' | 'idempotencyKeyReused'>> {
+  gate: Gate,
+): Promise<Outcome<Refunding, NotRetried | 'unavailable' | 'busy' | 'idempotencyKeyReused'>> {
   const { refundId } = input;
   const command = { name: 'retryRefund', scope: groupScope(groupId), origin, request: { refundId }, isolation: 'read committed' } as const;
   const outcome = await runCommand(tools.platform, command, async (tx) => {
     try {
-      return await decideRetry(tx, input, origin);
+      return await decideRetry(tx, input, origin, gate);
     } catch (error) {
       // The last wall: whatever we have overlooked, the database keeps one retry of one refund.
       if (isUniqueViolation(error, 'payment_refund_retried_once')) return refused('notStuck');
       throw error;
     }
   });
-  return outcome.ok && outcome.value === refundId ? followUp(tools, groupId, refundId) : outcome;
+  return outcome.ok && !isHeldBack(outcome.value) && outcome.value.id === refundId ? followUp(tools, groupId, refundId) : outcome;
 }
 
 /** What the provider never answered is asked after. */
-async function followUp(tools: PaymentTools, groupId: HotelGroupId, refundId: RefundId): Promise<Outcome<RefundId, 'unavailable'>> {
+async function followUp(tools: PaymentTools, groupId: HotelGroupId, refundId: RefundId): Promise<Outcome<{ id: RefundId }, 'unavailable'>> {
   try {
     await carryOutRefund(tools, { groupId, refundId });
-    return done(refundId);
+    return done({ id: refundId });
   } catch (error) {
     if (error instanceof ProviderUnavailable) return refused('unavailable');
     throw error;

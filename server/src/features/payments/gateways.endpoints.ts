@@ -12,6 +12,7 @@ import {
 import type { GatewayCode } from '#contract/vocabulary/payments.ts';
 import { originOf, type StaffCaller } from '../../platform/http/caller.ts';
 import { handle, type Route, refuse } from '../../platform/http/route.ts';
+import { approvalRequired, askingGate, isHeldBack } from '../approvals/index.ts';
 import type { Traveller } from './connect-link.ts';
 import { completeConnection, connectableProvider, connectLink, revokeConnection } from './connection.ts';
 import { gatewayView, gatewayViews } from './gateway-view.ts';
@@ -70,8 +71,10 @@ export function gatewayRoutes(tools: PaymentTools): Route[] {
     ...settingsCalls.map(([code, endpoint]) =>
       handle(endpoint, async (call) => {
         const origin = originOf(call.caller, call);
-        const outcome = await saveSettingsCommand(tools, call.caller.hotel.groupId, origin, code, call.body.request);
-        if (outcome.ok) return shown(call.caller, code);
+        const wanted = { code, draft: call.body.request };
+        const gate = askingGate(tools.secrets, origin, call.language);
+        const outcome = await saveSettingsCommand(tools, call.caller.hotel.groupId, origin, wanted, gate);
+        if (outcome.ok) return isHeldBack(outcome.value) ? approvalRequired(outcome.value) : shown(call.caller, code);
         return refuse(outcome, {
           unknownSetting: 'UNKNOWN_FIELD',
           unknownMode: 'UNKNOWN_FIELD',

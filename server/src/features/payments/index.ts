@@ -42,6 +42,7 @@ export {
 } from './refunds.store.ts';
 export { askRefund, carryOutRefund, refundRefused } from './refunds.ts';
 export { resealPaymentSecrets } from './reseal.ts';
+export { approvableCredentials } from './save-settings.command.ts';
 export { keepSetting } from './settings.store.ts';
 
 /** Providers are waited for most of the time, and a guest is waiting too. */

@@ -6,9 +6,11 @@ import {
 } from '#contract/promotions.ts';
 import { channelOfId, idOfChannel } from '#contract/vocabulary/channels.ts';
 import type { PromotionDraft } from '#domain/pricing/save-promotion.ts';
+import type { Secrets } from '../../platform/crypto/secrets.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { originOf, scopeOf, worksInOf } from '../../platform/http/caller.ts';
 import { handle, type Route, refuse } from '../../platform/http/route.ts';
+import { approvalRequired, askingGate, isHeldBack } from '../approvals/index.ts';
 import { listPromotionRows, type PromotionListed } from './promotions.store.ts';
 import { savePromotionCommand } from './save-promotion.command.ts';
 
@@ -40,7 +42,7 @@ function fromWire({ id, name, discount, startDate, endDate, active, voucherTypeI
   };
 }
 
-export function promotionRoutes(platform: Platform): Route[] {
+export function promotionRoutes(platform: Platform, secrets: Secrets): Route[] {
   return [
     handle(listPromotions, async ({ caller, query }) => {
       const { promotions, count } = await platform.database.read(scopeOf(caller), (tx) => listPromotionRows(tx, query));
@@ -55,6 +57,7 @@ export function promotionRoutes(platform: Platform): Route[] {
         draft,
         hotelId: caller.hotel.id,
         worksIn: worksInOf(caller),
+        gate: askingGate(secrets, originOf(caller, call), call.language),
       });
       if (!outcome.ok) {
         return refuse(outcome, {
@@ -65,7 +68,7 @@ export function promotionRoutes(platform: Platform): Route[] {
           offerOfOthers: 'OFFER_OF_OTHERS',
         });
       }
-      return { response: [toWire(outcome.value)] };
+      return isHeldBack(outcome.value) ? approvalRequired(outcome.value) : { response: [toWire(outcome.value)] };
     }),
   ];
 }

@@ -7,7 +7,7 @@ export { type ImportedSale, importSales } from './import-sales.ts';
 export { buyerRecords } from './personal-data.ts';
 export { cartCodes } from './sales.endpoints.ts';
 export { lockBuyer, renameBuyer, setSaleInvoice } from './sales.store.ts';
-export { sellCartCommand } from './sell.command.ts';
+export { approvableSale, sellCartCommand } from './sell.command.ts';
 export { writeSale } from './write-sale.ts';
 
 export function salesFeature(platform: Platform, secrets: Secrets): Feature {

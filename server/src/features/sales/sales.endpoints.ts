@@ -9,6 +9,7 @@ import type { Secrets } from '../../platform/crypto/secrets.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { originOf, type StaffCaller, scopeOf } from '../../platform/http/caller.ts';
 import { type Answer, handle, type Route, refuse } from '../../platform/http/route.ts';
+import { approvalRequired, askingGate, isHeldBack } from '../approvals/index.ts';
 import { operatorCodes } from '../pms/index.ts';
 import { summaryToWire } from '../vouchers/index.ts';
 import { deskOffers, notSoldCodes } from './desk-offers.ts';
@@ -62,7 +63,8 @@ export function saleRoutes(platform: Platform, secrets: Secrets): Route[] {
     handle(sellVouchers, async (call) => {
       const { caller } = call;
       if (sellsAsListedOnly(caller.permissions) && !caller.permissions.has('desk:sell')) return { refused: 'PERMISSION_MISSING' };
-      const outcome = await sellVouchersCommand(house, scopeOf(caller), originOf(caller, call), deskOf(caller), call.body.request);
+      const gate = askingGate(secrets, originOf(caller, call), call.language);
+      const outcome = await sellVouchersCommand(house, scopeOf(caller), originOf(caller, call), deskOf(caller), call.body.request, gate);
       if (!outcome.ok) {
         return refuse(outcome, {
           ...saleCodes,
@@ -76,7 +78,7 @@ export function saleRoutes(platform: Platform, secrets: Secrets): Route[] {
           validityFixed: 'VALIDITY_FIXED',
         });
       }
-      return answerOf(outcome.value, call.language);
+      return isHeldBack(outcome.value) ? approvalRequired(outcome.value) : answerOf(outcome.value, call.language);
     }),
 
     handle(sellCart, async (call) => {

@@ -124,6 +124,7 @@ describe('a single sale', () => {
   });
 
   test('for nothing is recorded with its reason and with what it would have cost', async () => {
+    await app.database.transaction(platformScope, (tx) => tx.run(sql`update hotel_group set approval_sale_percent = null`));
     const given = { voucherTypeIds: [line(valor, 1, 0)], notes: 'Prize of the summer raffle.' };
     const { sale, status } = await send(sellVouchers, single(given), { email: manager });
     expect(status).toBe(200);

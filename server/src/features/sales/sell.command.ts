@@ -3,7 +3,7 @@ import type { CartDraft, SaleDraft } from '#contract/sales.ts';
 import type { Currency } from '#contract/vocabulary/currencies.ts';
 import type { HotelId, ProfileId, SaleId, VoucherId } from '#contract/vocabulary/ids.ts';
 import { limits } from '#contract/vocabulary/limits.ts';
-import { dayIn } from '#domain/calendar/day.ts';
+import { dayIn, startOfDayIn } from '#domain/calendar/day.ts';
 import { toMinor } from '#domain/money/minor.ts';
 import type { NotMailable } from '#domain/notification/recipient.ts';
 import { done, type Outcome } from '#domain/outcome.ts';
@@ -14,6 +14,7 @@ import { type CommandPlatform, type CommandTx, type Origin, runCommand } from '.
 import type { Secrets } from '../../platform/crypto/secrets.ts';
 import type { Scope } from '../../platform/db/database.ts';
 import type { Held } from '../../platform/db/held.ts';
+import type { ApprovableAct, Gate, HeldBack } from '../approvals/index.ts';
 import { findHotel } from '../hotels/index.ts';
 import { queueVoucherMails } from '../notifications/index.ts';
 import { holdOffers, type OfferRecord } from '../offers/index.ts';
@@ -21,6 +22,7 @@ import { askRegistration } from '../pms/index.ts';
 import { profileForCustomer } from '../profiles/index.ts';
 import { promotionsOn } from '../promotions/index.ts';
 import { type VoucherListed, vouchersOfSale } from '../vouchers/index.ts';
+import { loweringOf } from './lowering.ts';
 import { operatorOf } from './operator-of.ts';
 import type { Buyer } from './sales.store.ts';
 import { writeSale } from './write-sale.ts';
@@ -58,10 +60,22 @@ interface SalesDesk {
 type Line = SaleLine<Held<OfferRecord>>;
 type DecideLines<Reason extends string> = (counter: Counter<Held<OfferRecord>>) => Outcome<Line[], Reason>;
 
-/** One offer, once or often, at the price the desk agreed on. */
-export function sellVouchersCommand(house: House, scope: Scope, origin: Origin, desk: SalesDesk, draft: SaleDraft) {
-  const operator = operatorOf(draft, draft.HostPaymentCodes, 'HostPaymentCodes');
-  return sell(house, { name: 'sellVouchers', scope, origin, desk, draft, operator }, (counter) => {
+/** One offer, once or often, at the price the desk agreed on; where that gives away more than one person may, the gate keeps it for a second. */
+export function sellVouchersCommand<Back extends HeldBack = never>(
+  house: House,
+  scope: Scope,
+  origin: Origin,
+  desk: SalesDesk,
+  draft: SaleDraft,
+  gate: Gate<Back>,
+) {
+  return sell(house, { name: 'sellVouchers', scope, origin, desk, draft, operator: operatorAt(draft), gate }, decideOne(draft));
+}
+
+const operatorAt = (draft: SaleDraft) => operatorOf(draft, draft.HostPaymentCodes, 'HostPaymentCodes');
+
+function decideOne(draft: SaleDraft) {
+  return (counter: Counter<Held<OfferRecord>>) => {
     const [wanted] = draft.voucherTypeIds;
     if (!wanted) throw new Error('the contract asks for one line');
     const decision = decideSingleSale(
@@ -77,7 +91,7 @@ export function sellVouchersCommand(house: House, scope: Scope, origin: Origin, 
       counter,
     );
     return decision.ok ? done([decision.value]) : decision;
-  });
+  };
 }
 
 /** Several offers to one buyer, at the prices of today. */
@@ -95,87 +109,110 @@ export function sellCartCommand(house: House, scope: Scope, origin: Origin, desk
   );
 }
 
-interface SaleInput {
-  name: string;
-  scope: Scope;
+interface SaleInput<Back extends HeldBack> {
   origin: Origin;
   desk: SalesDesk;
   draft: SaleDraft | CartDraft;
   operator: OperatorDraft;
+  /** Where somebody agrees on a price; nobody bargains in a cart. */
+  gate?: Gate<Back>;
 }
 
 type CommonReason = 'implausibleNumber' | 'giftIncomplete' | 'unknownProfile' | 'soldOut' | OperatorReason;
 
-function sell<Reason extends string>({ platform, secrets }: House, input: SaleInput, decideLines: DecideLines<Reason>) {
-  const { desk, draft, operator, origin, ...command } = input;
-  const { hotelId } = desk;
-  // The operator's password is part of nothing that is kept, not even of what a repeated request is known by.
+function sell<Reason extends string, Back extends HeldBack = never>(
+  { platform, secrets }: House,
+  { name, scope, ...input }: SaleInput<Back> & { name: string; scope: Scope },
+  decideLines: DecideLines<Reason>,
+) {
+  const { desk, draft, origin } = input;
+  // The operator's password is part of nothing that is kept open, not even of what a repeated request is known by.
   const { hostUserPassword: _, ...kept } = draft;
-  return runCommand(
-    platform,
-    { ...command, origin, request: { hotelId, draft: kept }, isolation: 'read committed' },
-    async (tx): Promise<Outcome<Sold, Reason | CommonReason>> => {
-      const hotel = await findHotel(tx, hotelId);
-      if (!hotel) throw new Error(`hotel ${hotelId} is gone while somebody works in it`);
-      const today = dayIn(hotel.timeZone, tx.now);
-      const lines = decideLines({
-        channel: 'Frontend',
-        hotelId,
-        today,
-        asListedOnly: desk.asListedOnly ?? false,
-        mayLower: desk.mayLower ?? false,
-        mayGiveAway: desk.mayGiveAway ?? false,
-        // Held as they are until the sale is written: whoever changes or deletes one of them comes before it or after it.
-        offers: await holdOffers(
-          tx,
-          draft.voucherTypeIds.map(({ voucherTypeId }) => voucherTypeId),
-        ),
-        promotions: await promotionsOn(tx, today),
-      });
-      if (!lines.ok) return lines;
-      const fiscalNumber = decideFiscalNumber(draft.customerNif, draft.customerCountryCode, hotel.countryCode);
-      if (!fiscalNumber.ok) return fiscalNumber;
-      const gift = decideGift(draft);
-      if (!gift.ok) return gift;
-      const buyer = buyerOf(draft, fiscalNumber.value);
-      const profile = await profileForCustomer(tx, { ...buyer, profileId: draft.profileId }, hotelId, { by: origin.actor, at: tx.now });
-      if (!profile.ok) return profile;
+  const command = { name, scope, origin, request: { hotelId: desk.hotelId, draft: kept }, isolation: 'read committed' } as const;
+  return runCommand(platform, command, (tx) => sellWithin(tx, secrets, input, decideLines));
+}
 
-      const sale = {
-        id: randomUUID() as SaleId,
-        hotelId,
-        channel: 'Frontend',
-        currency: hotel.defaultCurrency,
-        profileId: profile.value,
-        buyer,
-        language: draft.languageCode,
-        gift: gift.value,
-        businessDate: today,
-        first: 'sold',
-        stock: 'stock',
-        invoiceReference: draft.invoiceReference || null,
-        notes: draft.notes ?? '',
-        lines: lines.value,
-      } as const;
-      const written = await writeSale(tx, sale, origin);
-      if (!written.ok) return written;
-      if (desk.hasPms) {
-        const toRegister = { id: sale.id, hotelId, totalMinor: totalMinor(lines.value), customer: buyer };
-        const asked = await askRegistration(tx, secrets, toRegister, operator, origin);
-        if (!asked.ok) return asked;
-      }
-      await tx.record({ subject: 'sale', id: sale.id, detail: { after: { hotelId, lines: lines.value.map(lineRecord) } } });
-      return done({
-        id: sale.id,
-        currency: sale.currency,
-        totalMinor: totalMinor(lines.value),
-        profileId: profile.value,
-        createdAt: tx.now.toISOString(),
-        ...(await mailVouchers(tx, draft, written.value, origin)),
-        vouchers: await vouchersOfSale(tx, sale.id),
-      });
+async function sellWithin<Reason extends string, Back extends HeldBack>(
+  tx: CommandTx,
+  secrets: Secrets,
+  { desk, draft, operator, origin, gate }: SaleInput<Back>,
+  decideLines: DecideLines<Reason>,
+): Promise<Outcome<Sold | Back, Reason | CommonReason>> {
+  const { hotelId } = desk;
+  const hotel = await findHotel(tx, hotelId);
+  if (!hotel) throw new Error(`hotel ${hotelId} is gone while somebody works in it`);
+  const today = dayIn(hotel.timeZone, tx.now);
+  const lines = decideLines({
+    channel: 'Frontend',
+    hotelId,
+    today,
+    asListedOnly: desk.asListedOnly ?? false,
+    mayLower: desk.mayLower ?? false,
+    mayGiveAway: desk.mayGiveAway ?? false,
+    // Held as they are until the sale is written: whoever changes or deletes one of them comes before it or after it.
+    offers: await holdOffers(
+      tx,
+      draft.voucherTypeIds.map(({ voucherTypeId }) => voucherTypeId),
+    ),
+    promotions: await promotionsOn(tx, today),
+  });
+  if (!lines.ok) return lines;
+  const fiscalNumber = decideFiscalNumber(draft.customerNif, draft.customerCountryCode, hotel.countryCode);
+  if (!fiscalNumber.ok) return fiscalNumber;
+  const gift = decideGift(draft);
+  if (!gift.ok) return gift;
+  const place = { id: hotelId, currency: hotel.defaultCurrency, from: startOfDayIn(hotel.timeZone, today) };
+  const heldBack = await gate?.(tx, await loweringOf(tx, lines.value, place, { desk, draft }));
+  if (heldBack) return done(heldBack);
+  const buyer = buyerOf(draft, fiscalNumber.value);
+  const profile = await profileForCustomer(tx, { ...buyer, profileId: draft.profileId }, hotelId, { by: origin.actor, at: tx.now });
+  if (!profile.ok) return profile;
+
+  const sale = {
+    id: randomUUID() as SaleId,
+    hotelId,
+    channel: 'Frontend',
+    currency: hotel.defaultCurrency,
+    profileId: profile.value,
+    buyer,
+    language: draft.languageCode,
+    gift: gift.value,
+    businessDate: today,
+    first: 'sold',
+    stock: 'stock',
+    invoiceReference: draft.invoiceReference || null,
+    notes: draft.notes ?? '',
+    lines: lines.value,
+  } as const;
+  const written = await writeSale(tx, sale, origin);
+  if (!written.ok) return written;
+  if (desk.hasPms) {
+    const toRegister = { id: sale.id, hotelId, totalMinor: totalMinor(lines.value), customer: buyer };
+    const asked = await askRegistration(tx, secrets, toRegister, operator, origin);
+    if (!asked.ok) return asked;
+  }
+  await tx.record({ subject: 'sale', id: sale.id, detail: { after: { hotelId, lines: lines.value.map(lineRecord) } } });
+  return done({
+    id: sale.id,
+    currency: sale.currency,
+    totalMinor: totalMinor(lines.value),
+    profileId: profile.value,
+    createdAt: tx.now.toISOString(),
+    ...(await mailVouchers(tx, draft, written.value, origin)),
+    vouchers: await vouchersOfSale(tx, sale.id),
+  });
+}
+
+/** A sale below today's price, as a second person has it carried out: with the rights of whoever asked. */
+export function approvableSale(secrets: Secrets): ApprovableAct {
+  return {
+    kind: 'sale',
+    isolation: 'read committed',
+    carryOut: (tx, { request, gate, origin }) => {
+      const { desk, draft } = request as { desk: SalesDesk; draft: SaleDraft };
+      return sellWithin(tx, secrets, { desk, draft, origin, gate, operator: operatorAt(draft) }, decideOne(draft));
     },
-  );
+  };
 }
 
 /** Few vouchers are mailed unless somebody says no; many only if somebody says so. */

@@ -9,6 +9,7 @@ import { userRoutes } from './users.endpoints.ts';
 export { onAccountChange } from './account-changes.ts';
 export { authenticator } from './authenticate.ts';
 export { onForgotten } from './forget-password.command.ts';
+export { type Letter, letter } from './letter.ts';
 export { findAddress, isWithinReach } from './managed-users.store.ts';
 export { secondFactorNeededOf } from './second-factor.ts';
 export { endTourOf, insertPerson, setPreferredHotelOf } from './users.store.ts';

@@ -26,6 +26,7 @@ export const groupTables: Readonly<Record<string, GroupTable>> = {
   hotel: { row: 'A hotel, with its address, currency and time zone.', erasure: { contact: `''`, phone: `''`, email: `''`, website: `''` } },
   person: { row: 'Somebody who works in one of the hotels.', erasure: 'stays', whose: `id in ${people}` },
   support_access: { row: 'Who of the platform’s support asked to read the group, and what it was told.', erasure: 'goes' },
+  approval: { row: 'What waited for a second person, and what became of it.', erasure: 'goes' },
   person_hotel: { row: 'In which hotel somebody works.', erasure: 'stays', whose: `hotel_id in ${hotels}` },
   person_group: { row: 'What somebody may do (access groups).', erasure: 'stays', whose: `person_id in ${people}` },
   api_subscription: { row: 'A key of a partner, without the key.', erasure: 'goes', whose: `user_name in ${partners}` },

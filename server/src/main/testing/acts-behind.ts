@@ -43,6 +43,7 @@ export const actsBehind: Readonly<Record<Exclude<Capability, HowFar>, readonly s
   sell: ['sellVouchers', 'sellCart'],
   issue: ['sellVouchers'],
   sellAsListed: ['sellVouchers', 'sellCart'],
+  approve: ['decideApproval'],
   changeVouchers: ['updateVoucher: new', 'updateVoucher: change', 'blockVoucher', 'unblockVoucher', 'revealPin', 'associateVoucher'],
   sendVouchers: ['sendOnlineSaleNotification', 'sendVoucherNotification', 'resendMessage'],
   redeem: ['redeem', 'updateRedeem'],

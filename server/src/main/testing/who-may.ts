@@ -67,6 +67,9 @@ export const whoMay: Readonly<Record<string, string>> = {
   readSupportAccess: 'A',
   switchSupportAccess: 'A',
   decideSupportAccess: 'A',
+  // approvals
+  listApprovals: 'RSMAUPDF',
+  decideApproval: 'MA',
   // tags
   listTags: 'RSMAUPDF',
   'saveTag: new': 'MA',

@@ -52,6 +52,7 @@ const ofVoucher = (table: string): Whose => ({
 const whose: Record<IdKind, Whose> = {
   HotelId: { owner: 'theHotelItself', find: ({ hotelId }) => sql`select ${hotelId}::uuid as id` },
   SupportAccessId: ofGroup('support_access'),
+  ApprovalId: ofHotel('approval'),
   HotelGroupId: { owner: 'platform', find: ({ groupId }) => sql`select ${groupId}::uuid as id` },
   PersonId: {
     owner: 'person',

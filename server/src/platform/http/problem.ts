@@ -17,12 +17,13 @@ export class Problem extends Error {
     readonly field?: string,
     readonly told: readonly { field: string; message: string }[] = [],
     readonly firstDay?: string,
+    readonly approval?: Notice['approval'],
   ) {
     super(code);
   }
 }
 
-function notices({ code, issues, field, told, firstDay }: Problem, language: InterfaceLanguage): Notice[] {
+function notices({ code, issues, field, told, firstDay, approval }: Problem, language: InterfaceLanguage): Notice[] {
   if (issues.length > 0) {
     return issues.map((issue) => ({
       code: issue.code === 'unrecognized_keys' ? 'UNKNOWN_FIELD' : code,
@@ -33,7 +34,7 @@ function notices({ code, issues, field, told, firstDay }: Problem, language: Int
   if (told.length > 0) return told.map((one) => ({ code, ...one }));
   const sentence = errorSentences[language][code];
   const message = firstDay === undefined ? sentence : `${sentence} ${firstDaySentences[language](writeDay(firstDay))}`;
-  return [field === undefined ? { code, message } : { code, message, field }];
+  return [{ code, message, ...(field !== undefined && { field }), ...(approval && { approval }) }];
 }
 
 export function refusalEnvelope(problem: Problem, language: InterfaceLanguage): { status: number; body: Envelope<never> } {

@@ -200,7 +200,7 @@ async function answer(
           response: given.response.map((item) => masked(item, endpoint.item, doors.aliases, vouchersNamed(asked.params, endpoint.params))),
         }
       : given;
-  if ('refused' in result) throw new Problem(result.refused, [], result.field, result.told, result.firstDay);
+  if ('refused' in result) throw new Problem(result.refused, [], result.field, result.told, result.firstDay, result.approval);
   if (endpoint.anyOrigin && endpoint.anyOrigin.keptForSeconds > 0)
     return sendKept(request, reply, envelope(endpoint, result), endpoint.anyOrigin.keptForSeconds);
   reply.header('cache-control', 'no-store');

@@ -42,6 +42,8 @@ export interface Refusal<Code extends ErrorCode> {
   told?: readonly { field: string; message: string }[];
   /** Of a day that is too early: the first that is allowed. */
   firstDay?: string;
+  /** Of what waits for a second person. */
+  approval?: Notice['approval'];
 }
 
 type CommonRefusal = 'IDEMPOTENCY_KEY_REUSED' | 'BUSY_TRY_AGAIN';

@@ -1,3 +1,5 @@
+import { decideApproval } from '#contract/approvals.ts';
+import type { Envelope } from '#contract/envelope.ts';
 import { partnerSell } from '#contract/partner/partner-sales.ts';
 import { sellCart, sellVouchers } from '#contract/sales.ts';
 import { demoId } from '#demo/demo-id.ts';
@@ -24,6 +26,24 @@ export const saleScenes: readonly Scene[] = [
       const validity = { vouchersValidFrom: today, vouchersValidUntil: addMonths(today, 6) };
       const body = (customerMail: string) => ({ request: { ...buyer, ...validity, customerMail, voucherTypeIds: [line] } });
       return { call: { body: body(email) }, other: { body: body(otherEmail) }, counted: to(email, otherEmail) };
+    },
+  },
+  {
+    // Of 20 € for 100 €: more than one person gives away.
+    ...{ endpoint: decideApproval, as: 'admin@vale.demo', unkeyed: 'once', act },
+    async stage({ app }) {
+      const [email, otherEmail] = [mailOf(), mailOf()];
+      const validity = { vouchersValidFrom: today, vouchersValidUntil: addMonths(today, 6), notes: 'A prize.' };
+      const asked = async (customerMail: string) => {
+        const request = { ...buyer, ...validity, customerMail, voucherTypeIds: [{ ...line, voucherSalePrice: 20 }] };
+        const reply = await app.as('manager@vale.demo', { method: 'POST', url: sellVouchers.path, payload: { request } });
+        return { id: reply.json<Envelope<unknown>>().errors[0]?.approval?.id ?? '' };
+      };
+      const body = { request: { decision: 'approve', word: '' } };
+      return {
+        ...{ call: { params: await asked(email), body }, other: { params: await asked(otherEmail), body } },
+        counted: to(email, otherEmail),
+      };
     },
   },
   {

@@ -44,6 +44,7 @@ export const rightsOfRoles: Record<string, readonly [application: string, server
   automation_rule: [kept, ''],
   automation_watch: [kept, ''],
   support_access: [kept, ''],
+  approval: [kept, ''],
   retention: [kept, ''],
   task: [kept, ''],
 

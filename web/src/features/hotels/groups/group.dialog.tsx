@@ -17,6 +17,7 @@ import { useSaveHotelGroup } from '../administration.queries.ts';
 import { Closing } from '../closing.tsx';
 import { ModulesField } from '../modules-field.tsx';
 import { useModuleWord } from '../use-module-word.ts';
+import { ApprovalFields } from './approval-fields.tsx';
 
 const newGroup: HotelGroupDraft = {
   name: '',
@@ -25,6 +26,11 @@ const newGroup: HotelGroupDraft = {
   codeGenerationType: 'QrCode',
   pinRequired: false,
   refundSignInAbove: null,
+  approvalSalePercent: null,
+  approvalSaleAmount: null,
+  approvalRefundAbove: null,
+  approvalPromotionPercent: null,
+  approvalCredentials: false,
   secondFactorFor: [],
 };
 
@@ -79,6 +85,7 @@ export function GroupDialog({ group, onClose }: GroupDialogProps) {
         name="refundSignInAbove"
         readOnly={readOnly}
       />
+      <ApprovalFields readOnly={readOnly} />
       <MultiSelectField
         description={t('groups.factorHint')}
         label={t('groups.factor')}
