@@ -4,6 +4,15 @@ import type { Look } from './look.ts';
 /** What is set up once: tags, terms, promotions, templates. */
 export const settings: readonly Look[] = [
   {
+    name: 'group-approvals',
+    as: 'platform@vale.demo',
+    address: '/AdminHotelGroupList',
+    prepare: async (page) => {
+      await page.getByRole('main').getByText('Grupo Vale do Tejo', { exact: true }).click();
+      await page.getByRole('dialog').locator('fieldset').last().scrollIntoViewIfNeeded();
+    },
+  },
+  {
     name: 'tag-dialog',
     as: 'admin@vale.demo',
     address: '/VoucherTags',

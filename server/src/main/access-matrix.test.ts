@@ -95,7 +95,7 @@ async function learnOwners(): Promise<void> {
       owners.set(id, { groups: [groupId] });
     }
   }
-  for (const name of ['online_order', 'pms_connection', 'automation_rule', 'automation_issue', 'cash_deposit']) {
+  for (const name of ['online_order', 'pms_connection', 'automation_rule', 'automation_issue', 'cash_deposit', 'approval']) {
     const own = await rows<{ id: string; groupId: string; hotelId: string }>(
       sql`select id, group_id as "groupId", hotel_id as "hotelId" from ${raw(name)}`,
     );
@@ -115,6 +115,9 @@ async function plantWebhooks(): Promise<void> {
   await rows(sql`
     insert into support_access (group_id, id, person_id, reason, wanted_until, asked_at, state)
     select group_id, gen_random_uuid(), (select id from person limit 1), 'test', current_date, now(), 'refused' from hotel_group`);
+  await rows(sql`
+    insert into approval (group_id, id, hotel_id, kind, permission, about, asked_by, asked_at, lapses_at, state)
+    select group_id, gen_random_uuid(), id, 'sale', 'voucherSale:free', '{}', gen_random_uuid(), now(), now(), 'lapsed' from hotel`);
   await rows(sql`
     insert into webhook_delivery (group_id, id, webhook_id, event_id, event, happened_at, state, since)
     select group_id, gen_random_uuid(), id, gen_random_uuid(), 'webhook.test', now(), 'stuck', now() from webhook`);

@@ -1,4 +1,5 @@
 import type apiGateway from './en/api-gateway.json';
+import type approvals from './en/approvals.json';
 import type automation from './en/automation.json';
 import type backends from './en/backends.json';
 import type billing from './en/billing.json';
@@ -38,6 +39,7 @@ import type widget from './en/widget.json';
 /** The words of each feature, downloaded with its first screen. */
 export interface FeatureMessages {
   'api-gateway': typeof apiGateway;
+  approvals: typeof approvals;
   automation: typeof automation;
   backends: typeof backends;
   billing: typeof billing;

@@ -2,6 +2,7 @@ import {
   IconBuilding,
   IconBuildingCog,
   IconBuildings,
+  IconChecks,
   IconCreditCard,
   IconLifebuoy,
   IconPigMoney,
@@ -21,6 +22,15 @@ export const hotelRoutes: readonly ScreenRoute[] = [
     permission: 'supportAccess:decide',
     words: 'support-access',
     screen: lazyScreen(() => import('#web/features/support-access/group-access.screen.tsx'), 'GroupAccessScreen'),
+  },
+  {
+    path: '/Approvals',
+    title: 'approvals',
+    about: 'approvals',
+    icon: IconChecks,
+    permission: 'approvals:decide',
+    words: 'approvals',
+    screen: lazyScreen(() => import('#web/features/approvals/approvals.screen.tsx'), 'ApprovalsScreen'),
   },
   {
     path: '/PaymentManagement',

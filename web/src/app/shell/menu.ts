@@ -29,6 +29,7 @@ export const bar: readonly (Entry | Menu)[] = [
       { path: '/UsageReport' },
       { path: '/ExpiringVouchers' },
       { path: '/FinancePack' },
+      { path: '/Approvals' },
       { path: '/StuckMessages' },
       { path: '/DemoInbox' },
     ],

@@ -4,6 +4,7 @@ import { amount } from '#contract/amount.ts';
 import { type OnlineSale, RefundDraft, type SaleVoucher } from '#contract/online-sales.ts';
 import { refundReasons } from '#contract/vocabulary/vouchers.ts';
 import { toMinor } from '#domain/money/minor.ts';
+import { useWaiting } from '#web/kit/approval/use-waiting.tsx';
 import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
 import { useConfirm } from '#web/kit/dialog/use-confirm.tsx';
 import { formatMoney } from '#web/kit/display/format-money.ts';
@@ -30,6 +31,7 @@ export function RefundDialog({ sale, voucher, onClose }: RefundDialogProps) {
   const language = useLanguage();
   const { ask, dialog } = useConfirm();
   const refund = useRefundVoucher();
+  const { unlessItWaits, waiting } = useWaiting(onClose);
   const { was, accept } = useFigureChange(voucher.refundable);
   const money = (figure: number) => formatMoney(toMinor(figure), sale.currency, language);
 
@@ -44,11 +46,11 @@ export function RefundDialog({ sale, voucher, onClose }: RefundDialogProps) {
         danger: true,
       });
       if (!agreed) return;
-      await refund.mutateAsync({ ...draft, Id: voucher.id });
-      onClose();
+      if (await unlessItWaits(() => refund.mutateAsync({ ...draft, Id: voucher.id }))) onClose();
     },
   });
 
+  if (waiting) return waiting;
   return (
     <>
       <FormDialog

@@ -1,4 +1,5 @@
 import { type GatewaySetting, GatewaySettings, type PaymentGateway } from '#contract/payments.ts';
+import { useWaiting } from '#web/kit/approval/use-waiting.tsx';
 import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
 import { HelpPopover } from '#web/kit/display/help-popover.tsx';
 import { useContractForm } from '#web/kit/form/contract-form.ts';
@@ -30,15 +31,16 @@ export function GatewaySettingsDialog({ code, gateway, onClose }: GatewaySetting
   const { t } = useTranslation('payments');
   const readOnly = !useSession().can('paymentManagement:save');
   const save = useSaveSettings(code);
+  const { unlessItWaits, waiting } = useWaiting(onClose);
   const form = useContractForm(GatewaySettings, {
     defaults: defaultsOf(gateway),
     onSubmit: async (settings) => {
-      await save.mutateAsync(settings);
-      onClose();
+      if (await unlessItWaits(() => save.mutateAsync(settings))) onClose();
     },
   });
   const { name, knownPaymentModes, settings } = gateway;
   const stored = settings.filter(({ secret, set }) => secret && set);
+  if (waiting) return waiting;
   return (
     <FormDialog
       form={form}

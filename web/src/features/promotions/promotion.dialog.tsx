@@ -2,6 +2,7 @@ import { SimpleGrid } from '@mantine/core';
 import { type Promotion, PromotionForm } from '#contract/promotions.ts';
 import { channelCodes } from '#contract/vocabulary/channels.ts';
 import { promotionLimits } from '#domain/pricing/save-promotion.ts';
+import { useWaiting } from '#web/kit/approval/use-waiting.tsx';
 import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
 import { HelpPopover } from '#web/kit/display/help-popover.tsx';
 import { useContractForm } from '#web/kit/form/contract-form.ts';
@@ -28,12 +29,12 @@ export function PromotionDialog({ promotion, onClose }: PromotionDialogProps) {
   const today = useToday();
   const save = useSavePromotion();
   const offers = useOfferChoices();
+  const { unlessItWaits, waiting } = useWaiting(onClose);
 
   const form = useContractForm(PromotionForm, {
     defaults: toForm(promotion, today),
     onSubmit: async (filled) => {
-      await save.mutateAsync(toDraft(promotion, filled));
-      onClose();
+      if (await unlessItWaits(() => save.mutateAsync(toDraft(promotion, filled)))) onClose();
     },
   });
 
@@ -42,6 +43,7 @@ export function PromotionDialog({ promotion, onClose }: PromotionDialogProps) {
   const earliest = promotion && promotion.startDate < from ? promotion.startDate : from;
   const channels = channelCodes.map((code) => ({ value: code, label: t(`channel.${code}`) }));
 
+  if (waiting) return waiting;
   return (
     <FormDialog
       form={form}

@@ -5,6 +5,7 @@ import { saleForm } from '#contract/sales.ts';
 import type { ContentLanguage } from '#contract/vocabulary/languages.ts';
 import { sellsAsListedOnly } from '#domain/access/permissions.ts';
 import { toMinor } from '#domain/money/minor.ts';
+import { useWaiting } from '#web/kit/approval/use-waiting.tsx';
 import { useReturnedFocus } from '#web/kit/dialog/use-returned-focus.ts';
 import { formatMoney } from '#web/kit/display/format-money.ts';
 import { Money } from '#web/kit/display/money.tsx';
@@ -53,6 +54,7 @@ function SingleSale({ onSale, onAgain, onClose }: SingleSaleDialogProps & { onAg
   const [isGift, setIsGift] = useState(false);
   const { sell, sale, takesLong } = useSingleSale();
   const { offer, desk } = onSale;
+  const { unlessItWaits, waiting } = useWaiting(onClose);
 
   const host = useHostPayment();
   const [isFree, setIsFree] = useState(desk.salePrice === 0);
@@ -62,14 +64,16 @@ function SingleSale({ onSale, onAgain, onClose }: SingleSaleDialogProps & { onAg
     defaults: newSale(onSale, { countryCode: hotel.countryCode, languageCode: language }),
     onSubmit: (filled) => {
       const sale = isGift ? filled : withoutGift(filled);
-      if (!registered) return sell(withoutOperator(sale));
-      return sell({ ...sale, HostPaymentCodes: paidWhole(sale.HostPaymentCodes, totalMinorOf(sale.voucherTypeIds[0])) });
+      if (!registered) return unlessItWaits(() => sell(withoutOperator(sale)));
+      const HostPaymentCodes = paidWhole(sale.HostPaymentCodes, totalMinorOf(sale.voucherTypeIds[0]));
+      return unlessItWaits(() => sell({ ...sale, HostPaymentCodes }));
     },
   });
   // The price is a field of the form, and what the form asks for follows from it: so it is followed while drawing.
   const price: unknown = useWatch({ control: form.fields.control, name: 'voucherTypeIds.0.voucherSalePrice' });
   if (isFree !== (price === 0)) setIsFree(price === 0);
 
+  if (waiting) return waiting;
   const days = { max: desk.validUntilMax, min: desk.validFrom, readOnly: asListedOnly };
   return (
     <SaleDialog
