@@ -66,9 +66,8 @@ test('a sale far below the price of the day waits: approved and refused by someb
   expect(await violationsOn(other)).toEqual([]);
   await dialog(other).getByRole('button', { name: approvals.decide }).click();
   await expect(other.getByText(approvals.decided.done)).toBeVisible();
-  await other.goto('/OperationManagement');
-  await settled(other);
-  await expect(other.getByRole('main').getByText('Rita Aprovada')).toHaveCount(1);
+  await expect(dialog(other)).toHaveCount(0);
+  await expect(row(other, approvals.state.done).first()).toBeVisible();
 
   await askFor(page, 'Recusada', 'Pediu com jeito.');
   await page.getByRole('dialog').getByRole('button', { name: kit.close }).last().click();
