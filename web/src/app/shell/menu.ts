@@ -29,7 +29,7 @@ export const bar: readonly (Entry | Menu)[] = [
       { path: '/UsageReport' },
       { path: '/ExpiringVouchers' },
       { path: '/FinancePack' },
-      { path: '/Approvals' },
+      { path: '/Approvals', permission: 'approvals:decide' },
       { path: '/StuckMessages' },
       { path: '/DemoInbox' },
     ],
