@@ -7,6 +7,7 @@ import * as billing from './billing.ts';
 import * as changes from './changes.ts';
 import * as checkout from './checkout.ts';
 import * as dashboards from './dashboards.ts';
+import * as disputes from './disputes.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as events from './events.ts';
 import * as finance from './finance.ts';
@@ -81,6 +82,7 @@ export const endpoints: readonly Endpoint[] = [
   analytics,
   checkout,
   dashboards,
+  disputes,
   finance,
   onlineSales,
   profiles,

@@ -22,6 +22,8 @@ export const StatementLine = z.object({
   refunded: z.number(),
   expired: z.number(),
   cancelled: z.number(),
+  /** Taken off because a dispute of the payment was lost. */
+  writtenOff: z.number(),
   closing: z.number(),
 });
 export type StatementLine = z.infer<typeof StatementLine>;

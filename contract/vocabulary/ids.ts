@@ -80,6 +80,9 @@ export type OrderId = z.infer<typeof OrderId>;
 export const PaymentId = guid().brand<'PaymentId'>();
 export type PaymentId = z.infer<typeof PaymentId>;
 
+export const DisputeId = guid().brand<'DisputeId'>();
+export type DisputeId = z.infer<typeof DisputeId>;
+
 export const RefundId = guid().brand<'RefundId'>();
 export type RefundId = z.infer<typeof RefundId>;
 

@@ -58,6 +58,13 @@ export type RefundRecordState = (typeof refundStates)[number];
 export const paymentStatuses = ['succeeded', 'requires_payment_method'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
+/**
+ * Where a dispute of a payment stands. `inquiry`: the buyer asks, and nothing is taken yet. `open`: the buyer's bank or the provider decides. The other
+ * two are its end: the hotel keeps the money, or does not.
+ */
+export const disputeStates = ['inquiry', 'open', 'won', 'lost'] as const;
+export type DisputeState = (typeof disputeStates)[number];
+
 /** Why money that has come goes back without anybody having asked for it. */
 export const returnCauses = ['paidTwice', 'paidTooLate', 'wrongAmount'] as const;
 export type ReturnCause = (typeof returnCauses)[number];

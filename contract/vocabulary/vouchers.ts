@@ -27,6 +27,7 @@ export const entryKinds = [
   'corrected',
   'blocked',
   'unblocked',
+  'writtenOff',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 

@@ -6,6 +6,7 @@ export const webhookEvents = [
   'voucher.expired',
   'voucher.blocked',
   'voucher.unblocked',
+  'voucher.writtenOff',
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 

@@ -19,6 +19,11 @@ const settled: Readonly<Record<string, OutsideHappening>> = {
   paidTooLate: 'paymentTooLate',
   wrongAmount: 'paymentWrongAmount',
   failed: 'paymentFailed',
+  disputeAsked: 'disputeAsked',
+  disputeOpened: 'disputeOpened',
+  disputeWon: 'disputeWon',
+  disputeLost: 'disputeLost',
+  disputeContradicted: 'disputeContradicted',
 };
 
 const ofOrders: Partial<Record<EventAction, OutsideHappening>> = {

@@ -26,6 +26,8 @@ export const ledgerLines: Readonly<Record<EntryKind, Line>> = {
   corrected: line('Invoice'),
   blocked: line('SetVoucherState'),
   unblocked: line('SetVoucherState'),
+  // A lost dispute took the money: somebody has to look.
+  writtenOff: line('SetVoucherState', 'Refund', 'warning'),
 };
 
 export interface LineFilter {

@@ -64,7 +64,7 @@ test('the closing of a month is the opening of the next, code by code', () => {
           {
             ...one,
             openingMinor: one.openingMinor + sum(Object.values(one.moved)),
-            moved: { sold: 0, redeemed: 0, refunded: 0, expired: 0, cancelled: 0 },
+            moved: { sold: 0, redeemed: 0, refunded: 0, expired: 0, cancelled: 0, writtenOff: 0 },
           },
         ],
         'ISE',

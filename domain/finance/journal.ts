@@ -11,6 +11,8 @@ const otherSide: Record<Movement, Exclude<JournalAccount, 'owed'>> = {
   refunded: 'clearing',
   expired: 'unused',
   cancelled: 'cancelled',
+  // The provider took it back for the buyer.
+  writtenOff: 'clearing',
 };
 
 export interface JournalLine {

@@ -1,7 +1,7 @@
 import { splitByVat, type VatPart } from './split-by-vat.ts';
 
 /** Why what is owed to guests grew or shrank, in the order of the statement. */
-export const movements = ['sold', 'redeemed', 'refunded', 'expired', 'cancelled'] as const;
+export const movements = ['sold', 'redeemed', 'refunded', 'expired', 'cancelled', 'writtenOff'] as const;
 export type Movement = (typeof movements)[number];
 
 /** What is owed for vouchers that were sold alike, in one currency: before the month, and by how much each movement changed it. */
@@ -21,7 +21,7 @@ export interface StatementLine<Code extends string> {
   readonly closingMinor: number;
 }
 
-const nothing = (): Record<Movement, number> => ({ sold: 0, redeemed: 0, refunded: 0, expired: 0, cancelled: 0 });
+const nothing = (): Record<Movement, number> => ({ sold: 0, redeemed: 0, refunded: 0, expired: 0, cancelled: 0, writtenOff: 0 });
 
 /**
  * The month by currency and VAT code. Each level on the way from opening to closing is split, and a movement is the difference of two: so every

@@ -90,6 +90,12 @@ export function applyEntry(voucher: VoucherState, entry: Happening): VoucherStat
       if (voucher.status === 'expired') return kept;
       return { ...kept, status: isOpenAgain || kept.refundedMinor === 0 ? usedStatus(kept) : refundedStatus(kept) };
     }
+    // The provider took the money back for the buyer: of what ran out before, only what is left of the price changes.
+    case 'writtenOff': {
+      const gone = checked({ ...voucher, refundedMinor: voucher.refundedMinor + (entry.amountMinor ?? 0) });
+      const status = refundedStatus(gone);
+      return { ...gone, status: voucher.status === 'expired' && status === 'partialRefund' ? 'expired' : status };
+    }
     case 'reopened':
     case 'revived':
       return { ...voucher, status: usedStatus(voucher) };

@@ -70,7 +70,7 @@ export function balanceMinor(voucher: Figures): number {
 }
 
 /** What was paid for the part that was used: its share of the price, rounded up. Services count by their unit prices. */
-function priceUsedMinor({ kind, valueMinor, priceMinor, redeemedMinor, services }: VoucherState): number {
+export function priceUsedMinor({ kind, valueMinor, priceMinor, redeemedMinor, services }: VoucherState): number {
   if (kind === 'money') return shareRoundedUp(priceMinor, redeemedMinor, valueMinor);
   return shareRoundedUp(priceMinor, weightTaken(services), weightOfAll(services));
 }

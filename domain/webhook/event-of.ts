@@ -11,6 +11,7 @@ export const eventOfKind = {
   expired: 'voucher.expired',
   blocked: 'voucher.blocked',
   unblocked: 'voucher.unblocked',
+  writtenOff: 'voucher.writtenOff',
 } as const satisfies Partial<Record<EntryKind, WebhookEvent>>;
 
 /** The entries that make an event. */

@@ -89,6 +89,8 @@ export const en: Record<ErrorCode, string> = {
   VOUCHER_REFUND_OPEN: 'Part of this voucher was refunded. Set its status back on its page before it is used again.',
   VOUCHER_REDEEMED: 'The voucher has been used up.',
   VOUCHER_BLOCKED: 'The voucher is blocked. Its page says why and by whom.',
+  PAYMENT_DISPUTED:
+    'The payment is disputed. Nothing of it is refunded until the dispute has ended; otherwise the money could go back twice.',
   VOUCHER_NOT_BLOCKED: 'The staff have not blocked this voucher. Load it again.',
   VOUCHER_NOT_VALID_HERE: 'The voucher is not valid in the hotels you have access to.',
   STATUS_MOVE: 'The voucher cannot go from its present status to this one.',

@@ -91,6 +91,8 @@ export const es: Record<ErrorCode, string> = {
   VOUCHER_REFUND_OPEN: 'Parte de este vale se reembolsó. Restablezca su estado en su página antes de volver a usarlo.',
   VOUCHER_REDEEMED: 'El vale ya está agotado.',
   VOUCHER_BLOCKED: 'El vale está bloqueado. Su página dice por qué y quién lo bloqueó.',
+  PAYMENT_DISPUTED:
+    'El pago está en disputa. No se reembolsa nada hasta que termine; de lo contrario el dinero podría devolverse dos veces.',
   VOUCHER_NOT_BLOCKED: 'El personal no ha bloqueado este vale. Vuelva a cargarlo.',
   VOUCHER_NOT_VALID_HERE: 'El vale no es válido en los hoteles a los que tiene acceso.',
   STATUS_MOVE: 'El vale no puede pasar de su estado actual a este.',

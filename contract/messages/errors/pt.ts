@@ -90,6 +90,8 @@ export const pt: Record<ErrorCode, string> = {
   VOUCHER_REFUND_OPEN: 'Parte deste voucher foi reembolsada. Reponha o estado na página do voucher antes de voltar a usá-lo.',
   VOUCHER_REDEEMED: 'O voucher já foi totalmente usado.',
   VOUCHER_BLOCKED: 'O voucher está bloqueado. A página do voucher diz porquê e quem o bloqueou.',
+  PAYMENT_DISPUTED:
+    'O pagamento está em disputa. Nada dele é reembolsado até a disputa terminar; de outro modo o dinheiro podia ser devolvido duas vezes.',
   VOUCHER_NOT_BLOCKED: 'Este voucher não foi bloqueado pela equipa. Carregue-o de novo.',
   VOUCHER_NOT_VALID_HERE: 'O voucher não é válido nos hotéis a que tem acesso.',
   STATUS_MOVE: 'O voucher não pode passar do estado atual para este.',

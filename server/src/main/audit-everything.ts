@@ -1,3 +1,4 @@
+import { auditDisputes } from '../features/disputes/index.ts';
 import { auditVouchers, recountedVouchers } from '../features/vouchers/index.ts';
 import { auditChanges } from '../platform/command/audit-changes.ts';
 import { Database } from '../platform/db/database.ts';
@@ -17,6 +18,11 @@ export async function auditEverything(url: string, say: (line: string) => void):
       const overspent = overspentMinor > 0 ? `, and ${overspentMinor} more was had than was paid` : '';
       say(`${voucherId}: sold before refunds took value off: had ${leftBefore} left, has ${leftNow}${overspent}`);
     }
+    const { disputes } = await auditDisputes(database, ({ voucherId, dispute, what }) => {
+      drifts += 1;
+      say(`${voucherId ?? dispute}: ${what}`);
+    });
+    say(`${disputes} disputes`);
     const { changes, chains, waiting, brokenLinks, heads } = await auditChanges(database, ({ chain, sequence, what }) => {
       say(`chain ${chain}, record ${sequence}: ${what}`);
     });

@@ -17,6 +17,7 @@ import { type BackendTools, backendsFeature, registerBackendDoor } from '../feat
 import { billingFeature } from '../features/billing/index.ts';
 import { changesFeature } from '../features/changes/index.ts';
 import { dashboardsFeature } from '../features/dashboards/index.ts';
+import { disputesFeature } from '../features/disputes/index.ts';
 import { eventsFeature } from '../features/events/index.ts';
 import { financeFeature } from '../features/finance/index.ts';
 import { helpFeature } from '../features/help/index.ts';
@@ -213,6 +214,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, clo
     billingFeature(platform),
     tasksFeature({ platform, jobs, cacheBus, tasks: () => watched, kept: () => kept }),
     onlineSalesFeature(payments, mailer, { mailFrom: mailAddress, limits: config.checkoutLimits }),
+    disputesFeature(payments, mailer),
     pmsFeature({ ...pms, sales: { setInvoice: setSaleInvoice } }, doors),
     webhooksFeature(webhooks, doors),
     backendsFeature(backends, doors),

@@ -1,3 +1,4 @@
+import { auditDisputes } from '../features/disputes/index.ts';
 import { auditVouchers } from '../features/vouchers/index.ts';
 import { auditChanges } from '../platform/command/audit-changes.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -22,6 +23,10 @@ export function nightlyAudit(database: Database, log: Log): Task {
         signal,
       );
       const recorded = await auditChanges(database, (broken) => log.error(broken, 'a chain of recorded changes is broken'), signal);
+      await auditDisputes(database, (fault) => {
+        drifts += 1;
+        log.error(fault, 'a dispute and its vouchers do not agree');
+      });
       tell({ ...seen, drifts, changes: recorded.changes, brokenLinks: recorded.brokenLinks });
       log.info({ ...seen, drifts, recorded }, 'vouchers and recorded changes audited');
     },

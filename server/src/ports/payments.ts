@@ -1,6 +1,6 @@
 import type { Currency } from '#contract/vocabulary/currencies.ts';
 import type { ContentLanguage } from '#contract/vocabulary/languages.ts';
-import type { CredentialName, GatewayCode, PaymentMode } from '#contract/vocabulary/payments.ts';
+import type { CredentialName, DisputeState, GatewayCode, PaymentMode } from '#contract/vocabulary/payments.ts';
 
 /** What a provider must be told to know us and the hotel, by name: the hotel group's own settings over the platform's shared keys. */
 export type Credentials = Readonly<Record<string, string>>;
@@ -71,6 +71,23 @@ export interface RefundRequest {
 
 export type RefundState = { kind: 'done' | 'pending'; reference: string } | { kind: 'refused'; reason: string };
 
+/** What the provider says of a dispute, when asked. */
+export interface DisputeSaid {
+  /** The payment it is about, by the provider's name once it was paid. */
+  intentId: string;
+  state: DisputeState;
+  /** The provider's own words: for people, never decided on. */
+  status: string;
+  reason: string;
+  amountMinor: number;
+  currency: string;
+  openedAt: Date;
+  /** Until when the hotel can say something against it. */
+  evidenceDueAt: Date | undefined;
+  /** Where staff do so. */
+  url: string | undefined;
+}
+
 /** A report as it came in: nothing of it can be believed yet. */
 export interface RawNotice {
   headers: Readonly<Record<string, string | undefined>>;
@@ -79,7 +96,7 @@ export interface RawNotice {
 }
 
 /**
- * A report that is really the provider's. It only says where to look: what has become of the payment is asked of the provider, so that reports may
+ * A report that is really the provider's. It only says where to look: what has become of the payment, or of the dispute of one, is asked of the provider, so that reports may
  * come twice, late, in any order or not at all.
  */
 export interface Notice {
@@ -87,6 +104,8 @@ export interface Notice {
   eventId: string;
   /** The payment it is about; undefined where it is none of our business. */
   sessionId: string | undefined;
+  /** The dispute it is about, and the payment that is disputed: the provider's names for both. */
+  dispute?: { id: string; intentId: string };
 }
 
 export type NoticeProblem = 'forged' | 'stale';
@@ -113,6 +132,8 @@ export interface PaymentProvider {
   close(credentials: Credentials, sessionId: string): Promise<void>;
   refund(credentials: Credentials, request: RefundRequest): Promise<RefundState>;
   checkRefund(credentials: Credentials, request: RefundRequest, reference: string): Promise<RefundState>;
+  /** Absent where a provider tells nobody of disputes. */
+  checkDispute?(credentials: Credentials, disputeId: string): Promise<DisputeSaid>;
   readNotice(credentials: Credentials, notice: RawNotice, now: Date): Promise<Notice | NoticeProblem>;
 }
 

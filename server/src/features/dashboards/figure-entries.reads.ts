@@ -20,8 +20,8 @@ const kindsOf: Record<Figure, readonly EntryKind[]> = {
   redeemed: ['redeemed', 'reversed'],
   expired: ['expired', 'revived'],
   cancelled: ['cancelled'],
-  refunded: ['refunded', 'restored'],
-  partialRefund: ['refunded', 'restored'],
+  refunded: ['refunded', 'restored', 'writtenOff'],
+  partialRefund: ['refunded', 'restored', 'writtenOff'],
 };
 
 /** `of` says whose columns they are, where there are several. */
@@ -114,7 +114,7 @@ export async function readEntries(tx: Tx, asked: Asked, filter: EntryFilter, pag
   const refunds = (['refunded', 'partialRefund'] as const).filter((figure) => figures.includes(figure));
   const standing =
     refunds.length === 1
-      ? sql`and (one.kind not in ('refunded', 'restored')
+      ? sql`and (one.kind not in ('refunded', 'restored', 'writtenOff')
           or (case one.kind when 'restored' then one.status_before else one.status end = 'refunded') = ${refunds[0] === 'refunded'}::boolean)`
       : empty;
   // Each entry's voucher by itself: left to choose, the planner takes the filters for rarer than they are, and begins with all vouchers of the group.

@@ -26,6 +26,7 @@ function linesOf(owed: readonly OwedOfHotel[]) {
         refunded: fromMinor(moved.refunded),
         expired: fromMinor(moved.expired),
         cancelled: fromMinor(moved.cancelled),
+        writtenOff: fromMinor(moved.writtenOff),
         closing: fromMinor(closingMinor),
       }));
   });

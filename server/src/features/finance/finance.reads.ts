@@ -32,7 +32,7 @@ export async function readOwed(tx: Tx, { month, hotelIds, cursor }: Owed & { mon
     select owed.hotel_id as "hotelId", hotel.display_name as "hotelName", owed.currency, coalesce(sold_as.content -> 'vat', '[]') as vat,
       coalesce(sum(owed.amount_minor) filter (where owed.month < ${month}::date), 0)::bigint as "openingMinor",
       ${moved('sold')} as sold, ${moved('redeemed')} as redeemed, ${moved('refunded')} as refunded, ${moved('expired')} as expired,
-      ${moved('cancelled')} as cancelled
+      ${moved('cancelled')} as cancelled, ${moved('writtenOff')} as "writtenOff"
     from (
       select hotel_id, month, currency, sold_as_id, movement, amount_minor from owed_month
       where group_id = current_hotel_group() and month <= ${month}::date and ${inHotels(hotelIds)}
@@ -45,9 +45,9 @@ export async function readOwed(tx: Tx, { month, hotelIds, cursor }: Owed & { mon
       left join sold_as on sold_as.group_id = current_hotel_group() and sold_as.id = owed.sold_as_id
     group by owed.hotel_id, hotel.display_name, owed.currency, owed.sold_as_id, sold_as.content -> 'vat'
     order by hotel.display_name, owed.hotel_id, owed.currency, owed.sold_as_id`);
-  return rows.map(({ sold, redeemed, refunded, expired, cancelled, ...row }) => ({
+  return rows.map(({ sold, redeemed, refunded, expired, cancelled, writtenOff, ...row }) => ({
     ...row,
-    moved: { sold, redeemed, refunded, expired, cancelled },
+    moved: { sold, redeemed, refunded, expired, cancelled, writtenOff },
   }));
 }
 

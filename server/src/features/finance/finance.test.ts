@@ -21,7 +21,7 @@ const today = dayIn('Europe/Lisbon', now);
 const months = Array.from({ length: 12 }, (_, ago) => addMonths(today, -ago).slice(0, 7)).reverse();
 const cents = (amount: number) => Math.round(amount * 100);
 const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0);
-const moves = ['sold', 'redeemed', 'refunded', 'expired', 'cancelled'] as const;
+const moves = ['sold', 'redeemed', 'refunded', 'expired', 'cancelled', 'writtenOff'] as const;
 
 let app: TestApplication;
 let calls: ReturnType<typeof voucherCalls>;
@@ -70,6 +70,7 @@ test('every movement of every month equals a plain reading of the ledger', async
     restored: 'refunded',
     reopened: 'refunded',
     cancelled: 'cancelled',
+    writtenOff: 'writtenOff',
     issued: 'sold',
     sold: 'sold',
   } as Record<string, string>;

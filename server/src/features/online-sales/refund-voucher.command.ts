@@ -4,12 +4,15 @@ import { isLargeRefund } from '#domain/access/fresh-sign-in.ts';
 import { isRefundBeyond } from '#domain/approval/rules.ts';
 import { fromMinor } from '#domain/money/minor.ts';
 import { done, type Outcome, refused } from '#domain/outcome.ts';
+import { applyEntry } from '#domain/voucher/apply-entry.ts';
+import { freeze } from '#domain/voucher/block.ts';
 import { decideRefund, decideRestore } from '#domain/voucher/refund.ts';
 import { type CommandTx, type Origin, runCommand } from '../../platform/command/run-command.ts';
 import { groupScope } from '../../platform/db/database.ts';
 import type { Gate, HeldBack } from '../approvals/index.ts';
+import { blocksVouchersOf, disputesUnsettled } from '../disputes/index.ts';
 import { approvalRulesOf, refundSignInAboveOf } from '../hotels/index.ts';
-import { askRefund, findRefund, markRestored, type PaymentTools, paidPaymentOf, type RefundRef } from '../payments/index.ts';
+import { askRefund, findRefund, isDisputed, markRestored, type PaymentTools, paidPaymentOf, type RefundRef } from '../payments/index.ts';
 import { findVoucher, type LockedVoucher, lockVouchers, writeEntries } from '../vouchers/index.ts';
 
 export interface RefundInput {
@@ -34,6 +37,7 @@ export type NotRefunded =
   | 'notPaidOnline'
   | 'notRefundable'
   | 'blocked'
+  | 'disputed'
   | 'amountOutOfBounds'
   | 'wholeRefund'
   | 'notFresh';
@@ -50,6 +54,7 @@ export async function refundHeld(
   if (!voucher || !record || !asker.mayWorkIn(voucher.hotelId)) return refused('unknownVoucher');
   const payment = await paidPaymentOf(tx, record.saleId);
   if (!payment) return refused('notPaidOnline');
+  if (await isDisputed(tx, payment.id)) return refused('disputed');
   const decision = decideRefund(voucher.state, wish);
   if (!decision.ok) return decision;
   const goesBack = { amountMinor: wish.amountMinor, refundedMinor: voucher.state.refundedMinor };
@@ -114,7 +119,10 @@ export async function restoreVoucher({ platform }: PaymentTools, { groupId, refu
     if (!voucher || !(await markRestored(tx, refundId, tx.now))) return refused('nothingToRestore');
     const decision = decideRestore(voucher.state, { amountMinor: refund.amountMinor, notes: refund.failure ?? '' });
     if (!decision.ok) return decision;
-    await writeEntries(tx, voucher, [decision.value], origin);
+    // A dispute that goes on, or was lost, keeps what comes back; what it lost is written off by whoever follows it.
+    const isBlocked = await blocksVouchersOf(tx, refund.paymentId);
+    await writeEntries(tx, voucher, [decision.value, ...(isBlocked ? freeze(applyEntry(voucher.state, decision.value)) : [])], origin);
+    if (isBlocked) await tx.publish(disputesUnsettled, { groupId, paymentId: refund.paymentId });
     return done(null);
   });
 }

@@ -15,6 +15,7 @@ const notRefundedCodes = {
   notPaidOnline: 'NOT_PAID_ONLINE',
   notRefundable: 'NOT_REFUNDABLE',
   blocked: 'VOUCHER_BLOCKED',
+  disputed: 'PAYMENT_DISPUTED',
   amountOutOfBounds: 'AMOUNT_OUT_OF_BOUNDS',
   wholeRefund: 'REFUND_WHOLE',
   notFresh: 'FRESH_SIGN_IN_NEEDED',

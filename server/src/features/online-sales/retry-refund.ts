@@ -16,6 +16,8 @@ import {
   carryOutRefund,
   findPayment,
   findRefund,
+  isDisputed,
+  lockPayment,
   lockRefund,
   type PaymentTools,
   type RefundRecord,
@@ -38,11 +40,13 @@ async function askAgain(
   { id: retries, paymentId, amountMinor, reason, notes }: RefundRecord,
   { hasJustSignedIn }: RefundAsker,
   { origin, gate, hotelId }: { origin: Origin; gate: Gate; hotelId: HotelId },
-): Promise<Outcome<Refunding, 'notFresh'>> {
+): Promise<Outcome<Refunding, 'notFresh' | 'disputed'>> {
   const isLarge = isLargeRefund({ amountMinor, refundedMinor: 0 }, await refundSignInAboveOf(tx));
   if (isLarge && !hasJustSignedIn) return refused('notFresh');
-  const payment = await findPayment(tx, paymentId);
+  // A dispute that comes now waits for this, or this for it.
+  const payment = await lockPayment(tx, paymentId);
   if (!payment) throw new Error(`refund ${retries} has lost its payment`);
+  if (await isDisputed(tx, payment.id)) return refused('disputed');
   const heldBack = await gate(tx, {
     ...{ kind: 'refund', hotelId, permission: 'onlineSales:refund', amountMinor, currency: payment.currency },
     isBeyond: isRefundBeyond({ amountMinor, refundedMinor: 0 }, await approvalRulesOf(tx)),
@@ -75,7 +79,8 @@ export async function decideRetry(
   const held: LockedVoucher[] = named.voucherId === null ? [] : await lockVouchers(tx, [named.voucherId]);
   const refund = await lockRefund(tx, refundId);
   if (!refund || !isStuckRefund(refund, await refundsOf(tx, [payment.id]), tx.now)) return refused('notStuck');
-  if (refund.state !== 'refused') return done({ id: refundId });
+  if (refund.state !== 'refused')
+    return (await isDisputed(tx, payment.id)) && refund.reference === null ? refused('disputed') : done({ id: refundId });
   const { voucherId, amountMinor, notes } = refund;
   if (voucherId === null) return askAgain(tx, refund, asker, { origin, gate, hotelId: order.hotelId });
   const reason = refund.reason as RefundReason;

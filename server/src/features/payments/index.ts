@@ -6,13 +6,24 @@ import { noticeRoutes } from './notices.ts';
 import type { PaymentTools } from './payment-tools.ts';
 import { carryOutRefund, followRefunds, refundAsked } from './refunds.ts';
 
+export {
+  type DisputeRecord,
+  type DisputeRef,
+  disputesToFollow,
+  findDispute,
+  insertDispute,
+  isDisputed,
+  keepDispute,
+  lockDisputes,
+} from './disputes.store.ts';
 export { activeGateways, hasActiveGateway, keepGateway } from './gateways.store.ts';
 export { isConnected } from './is-connected.ts';
-export { paymentReported } from './notices.ts';
+export { disputeReported, paymentReported } from './notices.ts';
 export { openPayment } from './open-payment.ts';
 export { counterpartOf, type PaymentTools } from './payment-tools.ts';
 export {
   askAgain,
+  findByIntent,
   findBySession,
   findPayment,
   findPaymentAnywhere,

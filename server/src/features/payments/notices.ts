@@ -9,7 +9,7 @@ import { type Notice, type NoticeProblem, ProviderRefused, ProviderUnavailable }
 import { recordEvent } from '../events/index.ts';
 import { credentialsOf } from './credentials.ts';
 import { type PaymentTools, providerOf } from './payment-tools.ts';
-import { findBySession, keepNotice } from './payments.store.ts';
+import { findByIntent, findBySession, keepNotice } from './payments.store.ts';
 
 export interface Report {
   gateway: GatewayCode;
@@ -19,6 +19,16 @@ export interface Report {
 
 /** A provider has said that something about a payment has changed. */
 export const paymentReported = defineTopic<Report>('payment-reported');
+
+export interface DisputeReport {
+  gateway: GatewayCode;
+  disputeId: string;
+  intentId: string;
+  receivedAt: string;
+}
+
+/** A provider has said that something about a dispute has changed. */
+export const disputeReported = defineTopic<DisputeReport>('dispute-reported');
 
 /** A key that was replaced a moment ago still vouches for reports that were on their way. */
 async function readNotice(
@@ -38,24 +48,29 @@ async function readNotice(
 async function takeNotice(
   { platform }: PaymentTools,
   gateway: GatewayCode,
-  { eventId, sessionId }: Notice,
+  { eventId, sessionId, dispute }: Notice,
   requestId: string,
 ): Promise<void> {
   const origin = { actor: gateway, requestId };
-  const found =
-    sessionId === undefined ? undefined : await platform.database.read(platformScope, (tx) => findBySession(tx, gateway, sessionId));
+  const found = await platform.database.read(platformScope, async (tx) => {
+    if (dispute) return findByIntent(tx, gateway, dispute.intentId);
+    return sessionId === undefined ? undefined : findBySession(tx, gateway, sessionId);
+  });
   const scope = found ? groupScope(found.groupId) : platformScope;
   await runCommand(
     platform,
     { name: 'takeNotice', scope, origin, request: { gateway, eventId }, isolation: 'read committed' },
     async (tx) => {
       const isNew = await keepNotice(tx, gateway, eventId, sessionId, tx.now);
-      if (!isNew || sessionId === undefined) return done(null);
+      if (!isNew || (sessionId === undefined && !dispute)) return done(null);
       // One that comes before we have written down what the provider called the payment is not lost: the reader of the topic waits for it.
-      await tx.publish(paymentReported, { gateway, sessionId, receivedAt: tx.now.toISOString() });
+      const receivedAt = tx.now.toISOString();
+      if (dispute) await tx.publish(disputeReported, { gateway, disputeId: dispute.id, intentId: dispute.intentId, receivedAt });
+      else if (sessionId !== undefined) await tx.publish(paymentReported, { gateway, sessionId, receivedAt });
       if (found) {
         const event = { type: 'Payment', action: 'Webhook', result: 'ok', saleId: found.orderId } as const;
-        await recordEvent(tx, { ...event, request: { gateway, eventId, sessionId }, response: {} }, origin, tx.now);
+        const told = dispute ? { dispute: dispute.id } : { sessionId };
+        await recordEvent(tx, { ...event, request: { gateway, eventId, ...told }, response: {} }, origin, tx.now);
       }
       return done(null);
     },

@@ -127,6 +127,13 @@ export async function findBySession(tx: Tx, gateway: GatewayCode, sessionId: str
     select group_id as "groupId", id as "paymentId", order_id as "orderId" from payment where gateway_code = ${gateway} and session_id = ${sessionId}`);
 }
 
+/** The payment a provider's dispute is about, in whichever group it is. */
+export async function findByIntent(tx: Tx, gateway: GatewayCode, intentId: string): Promise<PaymentRef | undefined> {
+  return tx.row<PaymentRef>(sql`
+    select group_id as "groupId", id as "paymentId", order_id as "orderId" from payment
+    where gateway_code = ${gateway} and intent_id = ${intentId} and state = 'paid'`);
+}
+
 /** By our own id, in whichever group it is. */
 export async function findPaymentAnywhere(tx: Tx, id: PaymentId): Promise<(PaymentRef & { createdAt: Date }) | undefined> {
   return tx.row<PaymentRef & { createdAt: Date }>(sql`

@@ -7,6 +7,7 @@ import { groupScope, platformScope } from '../../platform/db/database.ts';
 import { defineTopic } from '../../platform/jobs/reactions.ts';
 import { ProviderRefused, type RefundState } from '../../ports/payments.ts';
 import { recordEvent } from '../events/index.ts';
+import { isDisputed } from './disputes.store.ts';
 import { counterpartOf, type PaymentTools } from './payment-tools.ts';
 import { findPayment, type PaymentRecord } from './payments.store.ts';
 import {
@@ -120,10 +121,12 @@ export async function carryOutRefund(tools: PaymentTools, ref: RefundRef): Promi
     const found = await database.read(scope, async (tx) => {
       const refund = await findRefund(tx, ref.refundId);
       const payment = refund && (await findPayment(tx, refund.paymentId));
-      return refund && payment && { refund, payment };
+      return refund && payment && { refund, payment, isHeldBack: refund.reference === null && (await isDisputed(tx, payment.id)) };
     });
     if (!found) throw new Error(`refund ${ref.refundId} has lost its payment`);
-    const { refund, payment } = found;
+    const { refund, payment, isHeldBack } = found;
+    // The provider would refuse it now, and the buyer may get the money the other way: it waits for the end of the dispute.
+    if (isHeldBack) return;
     await applySaid(tools, ref, payment, await askProvider(tools, ref, refund, payment));
   } finally {
     await database.transaction(scope, (tx) => letGoOfRefund(tx, ref.refundId, until));

@@ -81,7 +81,7 @@ function stateOf(voucher: VoucherRecord): VoucherState {
 
 /** What an entry added to the balance: uses and refunds take away, reversals give back. */
 function signOf({ kind }: EntryRecord): 1 | -1 {
-  return kind === 'redeemed' || kind === 'refunded' ? -1 : 1;
+  return kind === 'redeemed' || kind === 'refunded' || kind === 'writtenOff' ? -1 : 1;
 }
 
 /** The later of two invoices counts; the earlier stays in the history. */

@@ -14,6 +14,7 @@ interface ToldEntry {
   businessDate: string | null;
   invoice: string | null;
   targetReference: string | null;
+  hold: string | null;
   voucherId: string;
   number: string;
   offerCode: string;
@@ -35,7 +36,7 @@ interface ToldEntry {
 function readEntry(tx: Tx, id: WebhookDeliveryId): Promise<ToldEntry | undefined> {
   return tx.row<ToldEntry>(sql`
     select entry.kind as "entryKind", entry.amount_minor as "amountMinor", entry.rebate_id as "rebateId", entry.quantity,
-           entry.hotel_id as "hotelId", entry.business_date as "businessDate", entry.invoice, entry.target_reference as "targetReference",
+           entry.hotel_id as "hotelId", entry.business_date as "businessDate", entry.invoice, entry.target_reference as "targetReference", entry.hold,
            voucher.id as "voucherId", number, offer.code as "offerCode", sale_id as "saleId", voucher.hotel_id as "soldInHotelId", channel,
            voucher.kind, voucher.currency, entry.status, voucher.value_minor as "valueMinor", voucher.price_minor as "priceMinor",
            redeemed_minor as "redeemedMinor", refunded_minor as "refundedMinor", holds <> '{}' as blocked, voucher.valid_from as "validFrom", voucher.valid_until as "validUntil"
@@ -60,6 +61,8 @@ function dataOf(entry: ToldEntry): object {
     businessDate: entry.businessDate,
     invoice: entry.invoice,
     targetReference: entry.targetReference,
+    // Of a block, and of its end.
+    ...(entry.hold ? { hold: entry.hold } : {}),
     voucher: {
       id: entry.voucherId,
       number: entry.number,

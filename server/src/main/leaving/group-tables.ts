@@ -84,6 +84,7 @@ export const groupTables: Readonly<Record<string, GroupTable>> = {
     erasure: { phone: 'null', next_step: 'null', receipt_url: 'null', failure: 'null' },
   },
   payment_refund: { row: 'Money that went back, or is to.', erasure: { notes: `''`, failure: 'null' } },
+  payment_dispute: { row: 'A payment that its buyer disputed, and what came of it.', erasure: { url: 'null' } },
   cash_deposit: { row: 'What a hotel ordered from the platform.', erasure: 'stays' },
   audit_change: { row: 'Who changed what, and when. Chained: `hash` covers the record and the one before it.', erasure: 'stays' },
   change_chain: { row: 'Where the chain of changes ends.', erasure: 'stays' },

@@ -179,6 +179,7 @@ test('every table of a hotel group has been thought of, and every column of word
     online_order_item: 'offered promotion',
     owed_month: 'movement sold_as_id',
     payment: 'gateway_code intent_id mode session_id state',
+    payment_dispute: 'gateway_code provider_id provider_status reason state',
     payment_refund: 'asked_by reason reference state',
     platform_event: 'help_id minute name page_path',
     promotion: 'name',

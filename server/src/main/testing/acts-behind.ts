@@ -9,7 +9,7 @@ type HowFar = 'enter' | 'extendVouchers' | 'backdate' | 'lowerPrices';
  */
 export const actsBehind: Readonly<Record<Exclude<Capability, HowFar>, readonly string[]>> = {
   dashboards: ['readSalesStatus', 'readRedeemStatus', 'readOthersStatus'],
-  finance: ['readFinancePack'],
+  finance: ['readFinancePack', 'listDisputes', 'readDisputeLosses'],
   changeOffers: [
     'addTemplateImage',
     'deleteTemplateImage',

@@ -226,6 +226,9 @@ export const whoMay: Readonly<Record<string, string>> = {
   listExpiringVouchers: 'RSMAUPDF',
   // finance
   readFinancePack: 'MAF',
+  // disputes
+  listDisputes: 'MAF',
+  readDisputeLosses: 'MAF',
   // online-sales
   listOnlineSales: 'RSMAUPDF',
   readOnlineSale: 'RSMAUPDF',

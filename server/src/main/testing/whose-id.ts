@@ -90,6 +90,7 @@ const whose: Record<IdKind, Whose> = {
       select payment.id from payment join online_order on online_order.group_id = payment.group_id and online_order.id = order_id
       where payment.group_id = ${groupId} and hotel_id = ${hotelId} order by 1 limit 1`,
   },
+  DisputeId: ofHotel('payment_dispute'),
   RefundId: {
     owner: 'hotel',
     find: ({ groupId, hotelId }) => sql`

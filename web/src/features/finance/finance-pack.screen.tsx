@@ -1,75 +1,44 @@
-import { Group, Skeleton, Title } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { readFinancePack } from '#contract/finance.ts';
-import { addMonths } from '#domain/calendar/day.ts';
-import { reading } from '#web/kit/api/client.ts';
+import { Group, Skeleton, Tabs, Title } from '@mantine/core';
 import { HelpPopover } from '#web/kit/display/help-popover.tsx';
-import { locales } from '#web/kit/display/locales.ts';
-import { useLanguage } from '#web/kit/i18n/use-language.ts';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
-import { FilterBar } from '#web/kit/list-page/filter-bar.tsx';
-import type { ListFilter } from '#web/kit/list-page/list-definition.ts';
 import { useListView } from '#web/kit/list-page/list-search.ts';
-import { useToday } from '#web/kit/session/use-today.ts';
-import { EmptyState } from '#web/kit/states/empty-state.tsx';
-import { ErrorState } from '#web/kit/states/error-state.tsx';
-
-import { useVoucherChoices } from '#web/kit/voucher/use-voucher-choices.ts';
-import { Balances } from './balances.tsx';
+import { later } from '#web/kit/states/later.tsx';
 import classes from './finance.module.css';
-import { Statement } from './statement.tsx';
-import { StatementFiles } from './statement-files.tsx';
+import { MonthPack } from './month-pack.tsx';
 
-/** So far back one chooses from the list; older ones by the address. */
-const monthsBack = 36;
+const Disputes = later(
+  async () => ({ default: (await import('./disputes.tsx')).Disputes }),
+  () => <Skeleton height={320} radius={18} />,
+);
 
+/** What the hotels owe to guests, and beside it what buyers want back of what they paid. */
 export function FinancePackScreen() {
   const { t } = useTranslation('finance');
-  const language = useLanguage();
-  const today = useToday();
-  const { hotels } = useVoucherChoices();
-  const address = useListView();
-  const months = Array.from({ length: monthsBack }, (_, ago) => addMonths(`${today.slice(0, 7)}-01`, -ago).slice(0, 7));
-  const asked = address.filters.month;
-  const month = asked && /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) && asked <= today ? asked : today.slice(0, 7);
-  const name = new Intl.DateTimeFormat(locales[language], { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  const filters: ListFilter[] = [
-    {
-      kind: 'choice',
-      name: 'month',
-      label: t('month'),
-      any: name.format(new Date(`${month}-01`)),
-      choices: months.map((value) => ({ value, label: name.format(new Date(`${value}-01`)) })),
-    },
-    { kind: 'choice', name: 'hotelId', label: t('hotel'), choices: hotels, searchable: true },
-  ];
-  const { hotelId } = address.filters;
-  const query = { month, ...(hotelId !== undefined && { hotelId }) };
-  const read = useQuery({ ...reading(readFinancePack, { query }), placeholderData: keepPreviousData });
-  const pack = read.data?.response[0];
+  const view = useListView();
+  const tab = view.filters.tab === 'disputes' ? 'disputes' : 'month';
 
   return (
     <div className={classes.page}>
       <Group gap="xs">
         <Title>{t('title')}</Title>
-        <HelpPopover>{t('help')}</HelpPopover>
+        <HelpPopover>{t(tab === 'disputes' ? 'disputes.help' : 'help')}</HelpPopover>
       </Group>
-      <div className={classes.tools}>
-        <FilterBar filters={filters} view={address} />
-        {pack && <StatementFiles lines={pack.lines} month={month} />}
-      </div>
-      <div aria-busy={read.isFetching} className={classes.card}>
-        {read.isError ? (
-          <ErrorState error={read.error} onRetry={() => void read.refetch()} what={t('failed')} />
-        ) : !pack ? (
-          <Skeleton height={260} radius={0} />
-        ) : pack.lines.length === 0 ? (
-          <EmptyState hint={t('empty.hint')} title={t('empty.title')} />
-        ) : (
-          <Statement lines={pack.lines} month={month} />
-        )}
-      </div>
-      {pack && <Balances ageing={pack.ageing} expiry={pack.expiry} hotelId={hotelId} />}
+      <Tabs
+        keepMounted={false}
+        onChange={(next) => view.change({ tab: next === 'disputes' ? next : undefined, month: undefined, state: undefined })}
+        value={tab}
+      >
+        <Tabs.List aria-label={t('title')} mb="md">
+          <Tabs.Tab value="month">{t('month')}</Tabs.Tab>
+          <Tabs.Tab value="disputes">{t('disputes.title')}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="month">
+          <MonthPack />
+        </Tabs.Panel>
+        <Tabs.Panel value="disputes">
+          <Disputes />
+        </Tabs.Panel>
+      </Tabs>
     </div>
   );
 }

@@ -48,7 +48,8 @@ export function Statement({ lines, month }: StatementProps) {
   const dates = { fromDate: `${month}-01`, toDate: last < today ? last : today };
   const cell = (name: Column, line: Sum, hotelId?: string) => {
     const written = <Money amountMinor={toMinor(line[name])} currency={line.currency} />;
-    if (name === 'opening' || name === 'closing' || line[name] === 0) return written;
+    // What disputes took stands among the refunds, and is listed by itself.
+    if (name === 'opening' || name === 'closing' || name === 'writtenOff' || line[name] === 0) return written;
     const search = { figure: figuresOf[name], ...dates, currency: line.currency, ...(hotelId && { hotelId }), columns: owedColumns };
     return (
       <Link className={classes.link} search={search} to="/FigureEntries">

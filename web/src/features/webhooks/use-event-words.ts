@@ -8,6 +8,7 @@ const keys = {
   'voucher.expired': 'expired',
   'voucher.blocked': 'blocked',
   'voucher.unblocked': 'unblocked',
+  'voucher.writtenOff': 'writtenOff',
   'webhook.test': 'test',
 } as const satisfies Record<DeliveredEvent, string>;
 

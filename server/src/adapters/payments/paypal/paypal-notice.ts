@@ -1,7 +1,7 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import * as z from 'zod/mini';
-import { type Credentials, type PaymentProvider, ProviderUnavailable, type RawNotice } from '../../../ports/payments.ts';
+import { type Credentials, type Notice, type PaymentProvider, ProviderUnavailable, type RawNotice } from '../../../ports/payments.ts';
 import { fetchAnswer } from '../ask-provider.ts';
 import { isStale } from '../stale-report.ts';
 import { productionUrl } from './paypal-protocol.ts';
@@ -16,6 +16,8 @@ const event = z.object({
   event_type: z.string(),
   resource: z.object({
     id: z.optional(z.string()),
+    dispute_id: z.optional(z.string()),
+    disputed_transactions: z.optional(z.array(z.object({ seller_transaction_id: z.optional(z.string()) }))),
     supplementary_data: z.optional(z.object({ related_ids: z.optional(z.object({ order_id: z.optional(z.string()) })) })),
   }),
 });
@@ -34,6 +36,12 @@ function signedText({ headers, body }: RawNotice, webhookId: string): string {
 function sessionIdOf({ event_type, resource }: z.infer<typeof event>): string | undefined {
   if (event_type.startsWith('CHECKOUT.ORDER.')) return resource.id;
   return resource.supplementary_data?.related_ids?.order_id;
+}
+
+function disputeOf({ event_type, resource }: z.infer<typeof event>): Notice['dispute'] {
+  const { dispute_id: id, disputed_transactions: [disputed] = [] } = resource;
+  const intentId = disputed?.seller_transaction_id;
+  return event_type.startsWith('CUSTOMER.DISPUTE.') && id && intentId ? { id, intentId } : undefined;
 }
 
 function eventOf(body: Buffer): z.infer<typeof event> | undefined {
@@ -84,6 +92,8 @@ export function paypalNotices(timeoutMs: number): PaymentProvider['readNotice'] 
     if (!key || !verify('sha256', text, key, signature)) return 'forged';
     if (isStale(new Date(headers['paypal-transmission-time'] ?? ''), now)) return 'stale';
     const read = eventOf(notice.body);
-    return read ? { eventId: read.id, sessionId: sessionIdOf(read) } : 'forged';
+    if (!read) return 'forged';
+    const dispute = disputeOf(read);
+    return { eventId: read.id, sessionId: sessionIdOf(read), ...(dispute && { dispute }) };
   };
 }

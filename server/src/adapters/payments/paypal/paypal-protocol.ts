@@ -5,7 +5,7 @@ import { credentialOf } from '../credential.ts';
 
 export const productionUrl = 'https://api-m.paypal.com';
 
-const money = z.object({ currency_code: z.string(), value: z.string() });
+export const money = z.object({ currency_code: z.string(), value: z.string() });
 const capture = z.object({
   id: z.string(),
   status: z.string(),

@@ -31,33 +31,46 @@ export function paypalSigner() {
   const publicKey = () => keys().publicKey.export({ type: 'spki', format: 'pem' }).toString();
   const name = () => `CERT-${createHash('sha256').update(publicKey()).digest('hex').slice(0, 32)}`;
 
+  function reportsOf(
+    { noticeUrl: url }: SandboxPayment,
+    base: string,
+    webhookId: string,
+    what: { type: string; resource: object },
+  ): Report[] {
+    if (!url) return [];
+    const event = { id: `WH-${randomBytes(10).toString('hex')}`, event_version: '1.0', event_type: what.type, resource: what.resource };
+    const transmissionId = randomUUID();
+    return [
+      {
+        compose(at, signer) {
+          const body = JSON.stringify({ ...event, create_time: at.toISOString() });
+          const text = [transmissionId, at.toISOString(), webhookId, crc32(Buffer.from(body))].join('|');
+          const key = (signer === 'provider' ? keys : forgers)().privateKey;
+          const headers = {
+            'content-type': 'application/json',
+            'paypal-transmission-id': transmissionId,
+            'paypal-transmission-time': at.toISOString(),
+            'paypal-auth-algo': 'SHA256withRSA',
+            'paypal-cert-url': `${base}/v1/notifications/certs/${name()}`,
+            'paypal-transmission-sig': sign('sha256', Buffer.from(text), key).toString('base64'),
+          };
+          return { method: 'POST', url, headers, body };
+        },
+      },
+    ];
+  }
+
   return {
     /** The bare key where PayPal shows a certificate around it; to whoever reads it as a key they are the same. */
     publicKey,
     reports(payment: SandboxPayment, base: string, webhookId: string, captureId: string): Report[] {
-      const { noticeUrl: url } = payment;
       const what = resourceOf(payment, captureId);
-      if (!url || !what) return [];
-      const event = { id: `WH-${randomBytes(10).toString('hex')}`, event_version: '1.0', event_type: what.type, resource: what.resource };
-      const transmissionId = randomUUID();
-      return [
-        {
-          compose(at, signer) {
-            const body = JSON.stringify({ ...event, create_time: at.toISOString() });
-            const text = [transmissionId, at.toISOString(), webhookId, crc32(Buffer.from(body))].join('|');
-            const key = (signer === 'provider' ? keys : forgers)().privateKey;
-            const headers = {
-              'content-type': 'application/json',
-              'paypal-transmission-id': transmissionId,
-              'paypal-transmission-time': at.toISOString(),
-              'paypal-auth-algo': 'SHA256withRSA',
-              'paypal-cert-url': `${base}/v1/notifications/certs/${name()}`,
-              'paypal-transmission-sig': sign('sha256', Buffer.from(text), key).toString('base64'),
-            };
-            return { method: 'POST', url, headers, body };
-          },
-        },
-      ];
+      return what ? reportsOf(payment, base, webhookId, what) : [];
+    },
+
+    /** The dispute as a report tells of it, which is as it is answered. */
+    disputeReports(payment: SandboxPayment, base: string, webhookId: string, what: { type: string; resource: object }): Report[] {
+      return reportsOf(payment, base, webhookId, what);
     },
   };
 }

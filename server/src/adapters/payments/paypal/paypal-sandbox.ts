@@ -6,13 +6,16 @@ import { contentLanguages } from '#contract/vocabulary/languages.ts';
 import { fromMinor, toMinor } from '#domain/money/minor.ts';
 import type { Credentials } from '../../../ports/payments.ts';
 import { DeskRefusal, type Sandbox, type SandboxDesk, type SandboxPayment } from '../sandbox/desk.ts';
-import { refundedMinor } from '../sandbox/till.ts';
+import { isDisputed, refundedMinor } from '../sandbox/till.ts';
+import { disputeAnswer, newDisputeId } from './paypal-sandbox-disputes.ts';
 import { paypalSigner } from './paypal-sandbox-reports.ts';
 
 const code = 'PAYPAL';
 const prefix = '/paypal';
 /** PayPal takes no kwanzas. */
 const notTaken = 'AOA';
+/** What is for those who hold a token. */
+const closed = ['/v2/', '/v1/customer/'];
 const unapprovedMs = 6 * 60 * 60 * 1000;
 const tokenSeconds = 9 * 60 * 60;
 
@@ -143,11 +146,13 @@ function mountRefunds(app: FastifyInstance, sandbox: Sandbox): void {
       const amountMinor = toMinor(Number(amount.value));
       const id = newId();
       const outcome = await sandbox.till.change(code, orderIdOf(request.params.id), (payment) =>
-        payment.status === 'paid' && amountMinor > 0 && refundedMinor(payment) + amountMinor <= payment.amountMinor
+        payment.status === 'paid' && !isDisputed(payment) && amountMinor > 0 && refundedMinor(payment) + amountMinor <= payment.amountMinor
           ? { refunds: [...payment.refunds, { id, amountMinor }] }
           : undefined,
       );
       if (!outcome) return missing();
+      if (isDisputed(outcome.payment))
+        return unprocessable('REFUND_NOT_PERMITTED_DUE_TO_CHARGEBACK', 'Refunds not allowed: the buyer disputes it.');
       if (!outcome.changed) return unprocessable('REFUND_AMOUNT_EXCEEDED', 'The refund amount is more than what is left of the capture.');
       const refund = { id, status: 'COMPLETED', amount };
       await sandbox.shelf.put('paypalRefund', id, refund);
@@ -180,11 +185,25 @@ export function paypalDesk(known: Credentials): SandboxDesk {
         return { access_token: bearer, token_type: 'Bearer', expires_in: tokenSeconds };
       });
       app.addHook('preHandler', async ({ url, headers }) => {
-        if (url.startsWith(`${prefix}/v2/`) && headers.authorization !== `Bearer ${bearer}`) throw denied('Token is not active');
+        if (closed.some((path) => url.startsWith(`${prefix}${path}`)) && headers.authorization !== `Bearer ${bearer}`)
+          throw denied('Token is not active');
       });
       mountOrders(app, sandbox);
       mountRefunds(app, sandbox);
+      app.get<{ Params: { id: string } }>('/v1/customer/disputes/:id', async ({ params }) => {
+        const found = await sandbox.findDispute(code, params.id);
+        return found ? disputeAnswer(captureIdOf(found.payment), found.payment, found.dispute) : missing();
+      });
     },
     reports: (payment, sandbox) => signer.reports(payment, `${sandbox.url}${prefix}`, known['webhookId'] ?? '', captureIdOf(payment)),
+    disputes: {
+      newId: newDisputeId,
+      reports(payment, dispute, was, sandbox) {
+        const ended = dispute.stage === 'won' || dispute.stage === 'lost';
+        const type = `CUSTOMER.DISPUTE.${ended ? 'RESOLVED' : was === undefined ? 'CREATED' : 'UPDATED'}`;
+        const resource = disputeAnswer(captureIdOf(payment), payment, dispute);
+        return signer.disputeReports(payment, `${sandbox.url}${prefix}`, known['webhookId'] ?? '', { type, resource });
+      },
+    },
   };
 }

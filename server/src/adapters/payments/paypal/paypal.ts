@@ -10,6 +10,7 @@ import {
   type RefundState,
 } from '../../../ports/payments.ts';
 import { type ProviderOptions, providerTimeoutMs, RefusedAnswer } from '../ask-provider.ts';
+import { dispute, paypalDisputeOf } from './paypal-dispute.ts';
 import { paypalNotices } from './paypal-notice.ts';
 import { type Capture, issueOf, type Order, order, type Paypal, paypalCalls, refund } from './paypal-protocol.ts';
 
@@ -140,6 +141,11 @@ export function paypalProvider({ timeoutMs = providerTimeoutMs }: ProviderOption
       return refundStateOf(
         await asking(credentials)({ method: 'GET', path: `/v2/payments/refunds/${encodeURIComponent(reference)}`, answer: refund }),
       );
+    },
+
+    async checkDispute(credentials, disputeId) {
+      const path = `/v1/customer/disputes/${encodeURIComponent(disputeId)}`;
+      return paypalDisputeOf(await asking(credentials)({ method: 'GET', path, answer: dispute }));
     },
 
     readNotice: paypalNotices(timeoutMs),

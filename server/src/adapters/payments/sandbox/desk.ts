@@ -18,6 +18,16 @@ export type GuestAct = (typeof guestActs)[number];
 /** `approved`: the guest agreed, and the provider waits to be asked for the money. `closed`: taken back by whoever opened it. */
 export type SandboxStatus = 'open' | 'approved' | 'paid' | 'declined' | 'cancelled' | 'closed' | 'expired';
 
+/** What a buyer, or the buyer's bank, says of a payment: asks about it, disputes it, or has it decided. */
+export const disputeStages = ['inquiry', 'open', 'won', 'lost'] as const;
+
+export interface SandboxDispute {
+  id: string;
+  stage: (typeof disputeStages)[number];
+  amountMinor: number;
+  openedAt: string;
+}
+
 /** A payment as the sandbox keeps it, whichever protocol it was opened by. */
 export interface SandboxPayment {
   code: GatewayCode;
@@ -39,6 +49,7 @@ export interface SandboxPayment {
   reference?: string;
   phone?: string;
   refunds: { id: string; amountMinor: number }[];
+  disputes?: SandboxDispute[];
   /** Whatever else the protocol wants back as it was. */
   extra: Record<string, string>;
 }
@@ -53,6 +64,17 @@ export interface SandboxDesk {
   mount(app: FastifyInstance, sandbox: Sandbox): void;
   /** What the provider tells the shop of a payment that has changed. */
   reports(payment: SandboxPayment, sandbox: Sandbox): readonly Report[];
+  /** Of a provider that tells of disputes. */
+  readonly disputes?: {
+    newId(): string;
+    /** `was` is the stage it had before, if it is not new. */
+    reports(
+      payment: SandboxPayment,
+      dispute: SandboxDispute,
+      was: SandboxDispute['stage'] | undefined,
+      sandbox: Sandbox,
+    ): readonly Report[];
+  };
 }
 
 /** What the frame gives every desk. */
@@ -69,6 +91,8 @@ export interface Sandbox {
   noticeUrl(code: GatewayCode): string | undefined;
   /** Tells the shop of a payment that changed by a call rather than by the guest. */
   report(payment: SandboxPayment): void;
+  /** The payment that a dispute is about, and the dispute. */
+  findDispute(code: GatewayCode, id: string): Promise<{ payment: SandboxPayment; dispute: SandboxDispute } | undefined>;
   /** The work done the first time, and its answer again every other time. */
   once<Answer>(key: string, work: () => Promise<Answer>): Promise<Answer>;
 }

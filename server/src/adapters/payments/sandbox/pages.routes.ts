@@ -2,13 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { gatewayCodes } from '#contract/vocabulary/payments.ts';
 import { languageOf, sendPage } from '../../pages/send-page.ts';
-import { guestActs } from './desk.ts';
+import { disputeStages, guestActs } from './desk.ts';
 import { donePage, missingPage, openPaymentsPage, payPage } from './pages.ts';
 import type { RunningSandbox } from './sandbox.ts';
 
 const shown = 50;
 const address = z.object({ code: z.pipe(z.string().check(z.toUpperCase()), z.enum(gatewayCodes)), id: z.string() });
 const deed = z.object({ act: z.enum(guestActs) });
+const disputeAct = z.object({
+  stage: z.enum(disputeStages),
+  amountMinor: z.optional(z.number()),
+  another: z.optional(z.boolean()),
+});
 
 /** Where guests meet the sandbox: the hosted page, the cash machine and the phone. */
 export function mountPages(app: FastifyInstance, sandbox: RunningSandbox): void {
@@ -23,6 +28,12 @@ export function mountPages(app: FastifyInstance, sandbox: RunningSandbox): void 
     const payment = await sandbox.till.find(code, id);
     if (!payment) return sendPage(reply, missingPage(languageOf(request)), 404);
     return sendPage(reply, payment.status === 'open' ? payPage(payment, false) : donePage(payment));
+  });
+
+  // What the guest's bank does: there is no page for it.
+  app.post('/disputes/:code/:id', async (request) => {
+    const { code, id } = address.parse(request.params);
+    return sandbox.dispute(code, id, disputeAct.parse(request.body));
   });
 
   app.post('/pay/:code/:id', async (request, reply) => {

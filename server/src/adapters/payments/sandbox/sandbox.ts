@@ -5,7 +5,8 @@ import { type Clock, systemClock } from '../../../platform/clock.ts';
 import { noFaults } from '../../faults/faults.ts';
 import { strike } from '../../faults/strike.ts';
 import type { Shelf } from '../../shelf/shelf.ts';
-import { DeskRefusal, type GuestAct, type Sandbox, type SandboxDesk, type SandboxPayment } from './desk.ts';
+import { DeskRefusal, type GuestAct, type Sandbox, type SandboxDesk, type SandboxDispute, type SandboxPayment } from './desk.ts';
+import { type DisputeAct, sandboxDisputes } from './disputes.ts';
 import { type Fault, faultPlan } from './faults.ts';
 import { mountPages } from './pages.routes.ts';
 import { startReporter } from './reporter.ts';
@@ -29,6 +30,8 @@ export interface SandboxOptions {
 export interface RunningSandbox extends Sandbox {
   /** The guest acts; undefined where there is no such payment. */
   act(code: GatewayCode, id: string, act: GuestAct): Promise<SandboxPayment | undefined>;
+  /** A buyer disputes what was paid, or a dispute goes on. */
+  dispute(code: GatewayCode, id: string, act: DisputeAct): Promise<SandboxDispute>;
   /** When everything there is to report has been reported. */
   settled(): Promise<void>;
   stop(): Promise<void>;
@@ -59,6 +62,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   const faults = noFaults<Fault>();
   const till = openTill(shelf, clock);
   const reporter = startReporter({ faults, clock, retryDelaysMs, timeoutMs: reportTimeoutMs });
+  const disputes = sandboxDisputes({ clock, shelf, till });
   const stopping = new AbortController();
   // Calls that are never answered must not keep it from stopping.
   const app = fastify({ forceCloseConnections: true });
@@ -92,6 +96,12 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
       );
       if (outcome?.changed) sandbox.report(outcome.payment);
       return outcome?.payment;
+    },
+    findDispute: disputes.find,
+    async dispute(code, id, act) {
+      const desk = deskOf(code);
+      if (!desk) throw new DeskRefusal(404, { message: 'no such provider' });
+      return disputes.act(desk, id, act, reporter, sandbox);
     },
     settled: () => reporter.settled(),
     async stop() {

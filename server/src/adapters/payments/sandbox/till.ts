@@ -18,6 +18,10 @@ export interface Till {
 
 export const refundedMinor = ({ refunds }: SandboxPayment): number => refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 
+/** Money that is disputed, or was taken back by a dispute, is not given back a second time. */
+export const isDisputed = ({ disputes = [] }: SandboxPayment): boolean =>
+  disputes.some(({ stage }) => stage === 'open' || stage === 'lost');
+
 const kind = 'payment';
 const keyOf = (code: GatewayCode, id: string) => `${code}/${id}`;
 

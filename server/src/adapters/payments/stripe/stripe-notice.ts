@@ -10,6 +10,14 @@ function sessionIdOf({ type, data }: Stripe.Event): string | undefined {
   return type.startsWith('checkout.session.') ? (data.object as Stripe.Checkout.Session).id : undefined;
 }
 
+/** Every event of a dispute is of one: created, updated, money taken and given back, closed. Which it was does not matter. */
+function disputeOf({ type, data }: Stripe.Event): Notice['dispute'] {
+  if (!type.startsWith('charge.dispute.')) return undefined;
+  const { id, payment_intent } = data.object as Stripe.Dispute;
+  // What was charged without a payment is none of ours.
+  return typeof payment_intent === 'string' ? { id, intentId: payment_intent } : undefined;
+}
+
 /** Asked twice, since the library says "old" and "not ours" by the same error: first whether it is Stripe's at all, then whether of today. */
 export async function readStripeNotice(credentials: Credentials, notice: RawNotice, now: Date): Promise<Notice | NoticeProblem> {
   const secret = credentials['webhookSecret'];
@@ -22,7 +30,8 @@ export async function readStripeNotice(credentials: Credentials, notice: RawNoti
     await read(anyAge);
     problem = 'stale';
     const event = await read(toleratedSeconds);
-    return { eventId: event.id, sessionId: sessionIdOf(event) };
+    const dispute = disputeOf(event);
+    return { eventId: event.id, sessionId: sessionIdOf(event), ...(dispute && { dispute }) };
   } catch (error) {
     if (error instanceof errors.StripeSignatureVerificationError) return problem;
     throw error;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Sandbox, SandboxPayment } from '../sandbox/desk.ts';
+import type { Sandbox, SandboxDispute, SandboxPayment } from '../sandbox/desk.ts';
 
 const sessionPrefix = 'cs_test_';
 const intentPrefix = 'pi_';
@@ -38,5 +38,27 @@ export function sessionAnswer(payment: SandboxPayment, sandbox: Sandbox): object
     payment_status: paid ? 'paid' : 'unpaid',
     payment_intent: paid ? intentAnswer(payment, sandbox) : null,
     url: open ? sandbox.pageUrl(payment) : null,
+  };
+}
+
+const disputeStatuses = { inquiry: 'warning_needs_response', open: 'needs_response', won: 'won', lost: 'lost' } as const;
+const daysToAnswer = 7;
+
+export const newDisputeId = (): string => `dp_${randomBytes(12).toString('hex')}`;
+
+export function disputeAnswer(payment: SandboxPayment, { id, stage, amountMinor, openedAt }: SandboxDispute): object {
+  const created = Math.floor(new Date(openedAt).getTime() / 1000);
+  return {
+    id,
+    object: 'dispute',
+    amount: amountMinor,
+    currency: payment.currency.toLowerCase(),
+    charge: `ch_${numberOf(payment)}`,
+    payment_intent: `${intentPrefix}${numberOf(payment)}`,
+    reason: 'fraudulent',
+    status: disputeStatuses[stage],
+    created,
+    evidence_details: { due_by: created + daysToAnswer * 24 * 60 * 60, has_evidence: false, past_due: false, submission_count: 0 },
+    is_charge_refundable: stage === 'inquiry',
   };
 }

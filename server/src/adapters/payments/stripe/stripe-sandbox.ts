@@ -4,10 +4,10 @@ import { type Currency, currencies } from '#contract/vocabulary/currencies.ts';
 import { contentLanguages } from '#contract/vocabulary/languages.ts';
 import type { Credentials } from '../../../ports/payments.ts';
 import { DeskRefusal, type Sandbox, type SandboxDesk, type SandboxPayment } from '../sandbox/desk.ts';
-import { refundedMinor } from '../sandbox/till.ts';
+import { isDisputed, refundedMinor } from '../sandbox/till.ts';
 import { mountStripeConnect } from './stripe-connect-sandbox.ts';
-import { newSessionId, sessionAnswer, sessionIdOf } from './stripe-sandbox-answers.ts';
-import { stripeReports } from './stripe-sandbox-reports.ts';
+import { disputeAnswer, newDisputeId, newSessionId, sessionAnswer, sessionIdOf } from './stripe-sandbox-answers.ts';
+import { stripeDisputeReports, stripeReports } from './stripe-sandbox-reports.ts';
 
 type Form = Record<string, string>;
 
@@ -90,11 +90,15 @@ export function stripeDesk(known: Credentials): SandboxDesk {
         const amountMinor = Number(amount);
         const id = `re_${randomBytes(12).toString('hex')}`;
         const outcome = await sandbox.till.change('STRIPE', sessionIdOf(intentId), (payment) =>
-          payment.status === 'paid' && amountMinor > 0 && refundedMinor(payment) + amountMinor <= payment.amountMinor
+          payment.status === 'paid' &&
+          !isDisputed(payment) &&
+          amountMinor > 0 &&
+          refundedMinor(payment) + amountMinor <= payment.amountMinor
             ? { refunds: [...payment.refunds, { id, amountMinor }] }
             : undefined,
         );
         if (!outcome) return refuse(404, `No such payment_intent: '${intentId}'`, undefined, 'resource_missing');
+        if (isDisputed(outcome.payment)) return refuse(400, 'This charge is disputed.', undefined, 'charge_disputed');
         if (!outcome.changed) return refuse(400, 'Refund amount is greater than unrefunded amount on charge');
         const refund = { id, object: 'refund', amount: amountMinor, status: 'succeeded', payment_intent: intentId };
         await sandbox.shelf.put('stripeRefund', id, refund);
@@ -103,6 +107,15 @@ export function stripeDesk(known: Credentials): SandboxDesk {
     );
     app.get<{ Params: { id: string } }>('/v1/refunds/:id', async ({ params }) => {
       return (await sandbox.shelf.get('stripeRefund', params.id)) ?? refuse(404, `No such refund: '${params.id}'`);
+    });
+  }
+
+  function mountDisputes(app: FastifyInstance, sandbox: Sandbox): void {
+    app.get<{ Params: { id: string } }>('/v1/disputes/:id', async ({ params }) => {
+      const found = await sandbox.findDispute('STRIPE', params.id);
+      return found
+        ? disputeAnswer(found.payment, found.dispute)
+        : refuse(404, `No such dispute: '${params.id}'`, undefined, 'resource_missing');
     });
   }
 
@@ -123,7 +136,12 @@ export function stripeDesk(known: Credentials): SandboxDesk {
       });
       mountSessions(app, sandbox);
       mountRefunds(app, sandbox);
+      mountDisputes(app, sandbox);
     },
     reports: (payment, sandbox) => stripeReports(payment, sandbox, known['webhookSecret'] ?? ''),
+    disputes: {
+      newId: newDisputeId,
+      reports: (payment, dispute, was) => stripeDisputeReports(payment, dispute, was, known['webhookSecret'] ?? ''),
+    },
   };
 }

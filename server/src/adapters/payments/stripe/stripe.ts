@@ -12,6 +12,7 @@ import { type ProviderOptions, providerTimeoutMs } from '../ask-provider.ts';
 import { credentialOf } from '../credential.ts';
 import { asking, StripeRefusal } from './stripe-client.ts';
 import { stripeConnection } from './stripe-connection.ts';
+import { stripeDisputeOf } from './stripe-dispute.ts';
 import { readStripeNotice } from './stripe-notice.ts';
 
 const floorMs = 30 * 60 * 1000;
@@ -138,6 +139,11 @@ export function stripeProvider({ timeoutMs = providerTimeoutMs }: ProviderOption
 
     async checkRefund(credentials, _, reference) {
       return refundStateOf(await asking(credentials, timeoutMs, (stripe) => stripe.refunds.retrieve(reference, {}, account(credentials))));
+    },
+
+    async checkDispute(credentials, disputeId) {
+      const dispute = await asking(credentials, timeoutMs, (stripe) => stripe.disputes.retrieve(disputeId, {}, account(credentials)));
+      return stripeDisputeOf(dispute, credentials);
     },
 
     readNotice: readStripeNotice,

@@ -87,6 +87,7 @@ function figureOf({ entryKind, status, statusBefore }: Row): Figure | undefined 
     case 'revived':
       return 'expired';
     case 'refunded':
+    case 'writtenOff':
       return status === 'refunded' ? 'refunded' : 'partialRefund';
     case 'restored':
       return statusBefore === 'refunded' ? 'refunded' : 'partialRefund';
@@ -110,6 +111,7 @@ function amountOf(row: Row, before: VoucherState | undefined, after: VoucherStat
     case 'reversed':
       return used(after) - used(before ?? after);
     case 'refunded':
+    case 'writtenOff':
       return row.amountMinor ?? 0;
     case 'restored':
       return -(row.amountMinor ?? 0);

@@ -33,6 +33,7 @@ export const rightsOfRoles: Record<string, readonly [application: string, server
   online_order: [kept, ''],
   payment: [kept, ''],
   payment_refund: [kept, ''],
+  payment_dispute: [kept, 'select'],
   cash_deposit: ['select, insert, update (status, paid_on, settled_at, settled_by)', ''],
   change_chain: ['', kept],
   hotel_group: [kept, 'select'],
