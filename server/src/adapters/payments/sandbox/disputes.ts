@@ -45,7 +45,9 @@ export function sandboxDisputes({ clock, shelf, till }: Pick<Sandbox, 'clock' | 
       const dispute = outcome?.changed ? outcome.payment.disputes?.at(-1) : undefined;
       if (!outcome || !dispute) throw new DeskRefusal(404, { message: 'nothing was paid there' });
       await shelf.put('dispute', keyOf(desk.code, dispute.id), { paymentId });
-      reporter.send(disputes.reports(outcome.payment, dispute, was, sandbox));
+      // A payment of the demo was opened by nobody who said where to report.
+      const noticeUrl = outcome.payment.noticeUrl ?? sandbox.noticeUrl(desk.code);
+      reporter.send(disputes.reports({ ...outcome.payment, ...(noticeUrl && { noticeUrl }) }, dispute, was, sandbox));
       return dispute;
     },
   };
