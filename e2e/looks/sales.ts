@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import finance from '../../web/src/messages/pt/finance.json' with { type: 'json' };
 import onlineSales from '../../web/src/messages/pt/online-sales.json' with { type: 'json' };
 import salesWords from '../../web/src/messages/pt/sales.json' with { type: 'json' };
 import { settled } from '../visitor.ts';
@@ -41,6 +42,14 @@ export const sales: readonly Look[] = [
       await page.getByRole('region', { name: onlineSales.steps.title }).waitFor();
     },
   })),
+  {
+    name: 'disputes',
+    as: 'manager@vale.demo',
+    address: '/FinancePack?tab=disputes',
+    prepare: async (page) => {
+      await page.getByRole('region', { name: finance.losses.title }).first().waitFor();
+    },
+  },
   {
     name: 'buyer-dialog',
     as: 'admin@vale.demo',
