@@ -1,4 +1,5 @@
--- Who has a say in an offer is asked of each offer by itself: of several together, an open hotel of one would silence the closed hotels of another.
+-- Who has a say in an offer is asked of each offer by itself: of several, an open hotel of one would silence the closed hotels of another.
+
 -- A closed hotel has a say only where the offer has no open one, and then whoever does not work there needs to work in every open hotel of the group:
 -- otherwise nobody could take a promotion off what is sold no more. `active` is true of every hotel that has a say.
 create or replace function hotels_of_offers(ids uuid[]) returns table (id uuid, active boolean) language sql stable as
