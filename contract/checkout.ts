@@ -175,6 +175,8 @@ export const VoucherBalance = z.object({
   status: z.enum(voucherStatuses),
   /** Whether the hotel keeps it from being used for now. */
   blocked: z.boolean(),
+  /** Whether the hotel gave the guest a new one in its place. */
+  replaced: z.boolean(),
   availableBalance: z.number(),
   /** What is left of a voucher of services. */
   services: z.array(z.object({ title: z.string(), left: z.number(), quantity: z.number() })),

@@ -53,7 +53,7 @@ export const sendVoucherNotification = defineEndpoint({
   params: z.strictObject({ voucherId: VoucherId }),
   query: z.strictObject({ lang: z._default(Language, 'PT') }),
   item: Message,
-  refusals: ['NOT_FOUND', 'SOLD_ELSEWHERE', 'NO_RECIPIENT', 'NO_TEMPLATE'],
+  refusals: ['NOT_FOUND', 'SOLD_ELSEWHERE', 'VOUCHER_REPLACED', 'NO_RECIPIENT', 'NO_TEMPLATE'],
 });
 
 /** A mail that waits for somebody, with the voucher it is about. */
@@ -110,7 +110,7 @@ export const readVoucherNotification = defineEndpoint({
     /** Base64; only when it was asked for. */
     pdf: z.nullable(z.string()),
   }),
-  refusals: ['NOT_FOUND', 'NO_TEMPLATE'],
+  refusals: ['NOT_FOUND', 'VOUCHER_REPLACED', 'NO_TEMPLATE'],
 });
 
 /** In the words of mail providers: who wrote to whom, and what became of it. */

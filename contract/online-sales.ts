@@ -80,6 +80,8 @@ const SaleVoucher = z.object({
   status: z.enum(voucherStatuses),
   /** Whether anything keeps it from being used or refunded, beside its status. */
   blocked: z.boolean(),
+  /** Whether a new voucher took its place; it is `cancelled` then. */
+  replaced: z.boolean(),
   validUntil: z.string(),
   ordinal: z.number(),
   number: z.string(),

@@ -40,6 +40,8 @@ const summary = {
   status: Status,
   /** Whether anything keeps it from being used, beside its status. */
   blocked: z.boolean(),
+  /** Whether it was lost and a new voucher took its place; it is `cancelled` then. */
+  replaced: z.boolean(),
   validFrom: z.string(),
   validUntil: z.string(),
   /** Whom it was sold to. */
@@ -115,6 +117,12 @@ export const VoucherService = z.object({
 });
 export type VoucherService = z.infer<typeof VoucherService>;
 
+/** The voucher at the other end of a reissue. */
+const Twin = z.object({ voucherId: VoucherId, voucherIdFirst8: z.string(), number: z.string() });
+
+/** Somebody came to use a voucher that had been replaced. */
+const Attempt = z.object({ at: z.string(), hotelName: z.string(), by: z.string() });
+
 /** A voucher whole, with the texts it was sold with in the language that was asked for. */
 export const Voucher = z.object({
   ...summary,
@@ -158,6 +166,12 @@ export const Voucher = z.object({
   message: z.nullable(z.string()),
   /** What blocks it: the staff, a dispute of its payment, or both. */
   holds: z.array(z.enum(voucherHolds)),
+  /** The lost voucher whose place it took. */
+  replaces: z.nullable(Twin),
+  /** The voucher that took its place, where that is the reader's business. */
+  replacedBy: z.nullable(Twin),
+  /** When and where somebody tried to use it, or one whose place it took, after it had been replaced; newest first. */
+  attempts: z.array(Attempt),
   /** Statuses that staff may set by hand now. */
   statusMoves: z.array(Status),
   /** Why it cannot be used today, as an error code; null when it can. */
@@ -191,6 +205,8 @@ export const listVouchers = defineEndpoint({
     status: z.optional(oneOrMore(Status)),
     /** Only those that are blocked; `false` narrows nothing. */
     blocked: z.optional(flag),
+    /** Only those that a new voucher took the place of; `false` narrows nothing. */
+    replaced: z.optional(flag),
     channel: z.optional(Channels),
     type: z.optional(oneOrMore(OfferId)),
     hotelId: z.optional(HotelId),
@@ -294,6 +310,54 @@ export const unblockVoucher = defineEndpoint({
   body: whyBlocked,
   item: Voucher,
   refusals: ['NOT_FOUND', 'SOLD_ELSEWHERE', 'VOUCHER_NOT_BLOCKED'],
+});
+
+export const reissueVoucher = defineEndpoint({
+  name: 'reissueVoucher',
+  summary: 'Gives a lost voucher a new code: what is left of it moves to a new voucher, and the lost one can never be used again.',
+  feature: 'vouchers',
+  method: ['POST'],
+  path: '/api/Voucher/Voucher/v1/voucher/{id}/reissue',
+  access: needs('voucherDetails:save'),
+  effects: ['value', 'mail'],
+  params: ofVoucher,
+  body: requestOf(
+    z.strictObject({
+      reason: whyBlocked.shape.request.shape.reason,
+      /** The language in which the new card is mailed; absent where no mail is wanted. */
+      mailIn: z.optional(z.enum(contentLanguages)),
+    }),
+  ),
+  item: z.object({
+    voucher: Voucher,
+    mail: z.enum(['notAsked', 'queued', 'noRecipient', 'noTemplate']),
+    /** To whom the mail goes. */
+    mailedTo: z.nullable(z.string()),
+  }),
+  refusals: [
+    'NOT_FOUND',
+    'SOLD_ELSEWHERE',
+    'PERMISSION_MISSING',
+    'STATUS_MOVE',
+    'VOUCHER_REPLACED',
+    'VOUCHER_NOT_SOLD',
+    'VOUCHER_REDEEMED',
+    'VOUCHER_EXPIRED',
+    'VOUCHER_BLOCKED',
+  ],
+});
+
+export const noteAttempt = defineEndpoint({
+  name: 'noteAttempt',
+  summary: 'Keeps that a voucher which had been replaced was shown at the desk. The pages of both vouchers say where and when.',
+  feature: 'vouchers',
+  method: ['POST'],
+  path: '/api/Voucher/Voucher/v1/voucher/{id}/attempt',
+  access: needs('desk:use'),
+  params: ofVoucher,
+  /** Whether there was anything to keep: of a voucher that was not replaced nothing is. */
+  item: z.object({ kept: z.boolean() }),
+  refusals: ['NOT_FOUND'],
 });
 
 export const revealPin = defineEndpoint({

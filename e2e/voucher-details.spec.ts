@@ -1,6 +1,7 @@
 // The page of a voucher: what is taken by hand, taken back, written, mailed and printed.
 import { expect, type Page } from '@playwright/test';
 import kit from '../web/src/messages/pt/kit.json' with { type: 'json' };
+import desk from '../web/src/messages/pt/redemption.json' with { type: 'json' };
 import words from '../web/src/messages/pt/voucher-details.json' with { type: 'json' };
 import { violationsOn } from './axe.ts';
 import { test } from './staff-tab.ts';
@@ -82,4 +83,37 @@ test('an administrator extends an expired voucher, and it is worth something aga
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: words.pdf, exact: true }).click();
   expect((await downloading).suggestedFilename()).toMatch(/\.pdf$/);
+});
+
+test('a lost voucher is reissued: the guest has the balance under a new code, and whoever comes with the old one is turned away', async ({
+  page,
+}) => {
+  await openVoucher(page, 'VAL6');
+  const before = await balanceOn(page);
+  const lost = page.url();
+  const reason = `Perdeu-se com a carteira ${Date.now()}`;
+  await page.getByRole('button', { name: words.reissue.act }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(words.block.reason).fill(reason);
+  expect(await violationsOn(page)).toEqual([]);
+  await dialog.getByRole('button', { name: words.reissue.act }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: said(words.title, { number: 'VAL6-2' }) })).toBeVisible();
+  expect(await balanceOn(page)).toBe(before);
+  const notice = page.getByRole('alert').filter({ hasText: words.reissue.tookPlace });
+  await expect(notice).toContainText(reason);
+
+  await page.goto(`/UseVoucher?code=${lost.split('/').at(-1)}`);
+  await expect(page.getByText(desk.obstacle.VOUCHER_REPLACED.title)).toBeVisible();
+  await expect(page.getByText(desk.attemptKept)).toBeVisible();
+  await page.getByRole('link', { name: desk.openDetails }).click();
+  await expect(page.getByText(words.reissue.replacedTitle)).toBeVisible();
+  await expect(page.getByText(words.reissue.tried)).toBeVisible();
+  await expect(page.getByRole('button', { name: words.reissue.act })).toBeHidden();
+  await settled(page);
+  expect(await violationsOn(page)).toEqual([]);
+
+  await page.getByRole('link', { name: said(words.reissue.openNew, { number: 'VAL6-2' }) }).click();
+  await expect(page.getByText(words.reissue.tookPlace)).toBeVisible();
+  await expect(page.getByText(words.reissue.tried)).toBeVisible();
 });

@@ -46,7 +46,7 @@ function history(
 ): History {
   const before = snapshot(more.terms);
   return {
-    ...{ kind: 'money', start: before, entries, refunds: more.refunds ?? [], mails: more.mails ?? 0 },
+    ...{ kind: 'money', start: before, entries, refunds: more.refunds ?? [], mails: more.mails ?? 0, refundedMinor: 0 },
     asked: asked.map(({ at = undefined, ...one }, place) => {
       const [begun, ended] = at ?? [place * 10, place * 10 + 5];
       return { ...one, call: 'redeem', before, begun, ended };

@@ -8,6 +8,7 @@ import { decideStatus } from '#domain/voucher/change-status.ts';
 import type { Happening } from '#domain/voucher/entry.ts';
 import { type Desk, decideRedemption } from '#domain/voucher/redeem.ts';
 import { decideRefund } from '#domain/voucher/refund.ts';
+import { decideReissue } from '#domain/voucher/reissue.ts';
 import { decideReversal } from '#domain/voucher/reverse.ts';
 import { decideValidity } from '#domain/voucher/validity.ts';
 import type { VoucherState } from '#domain/voucher/voucher.ts';
@@ -19,6 +20,7 @@ import { overspending } from './overspending.ts';
 /** Written here by hand: which words of the wire each reason of a rule is told in. */
 const codesOf: Record<string, string> = {
   notSold: 'VOUCHER_NOT_SOLD',
+  replaced: 'VOUCHER_REPLACED',
   cancelled: 'VOUCHER_CANCELLED',
   refunded: 'VOUCHER_REFUNDED',
   refundOpen: 'VOUCHER_REFUND_OPEN',
@@ -101,6 +103,7 @@ function ruleOf({ command, before }: Operation, desk: Desk, amounts: ReadonlyMap
     case 'refund':
       if (!before.paidOnline) return () => refused('notPaidOnline');
       return (state) => asList(decideRefund(state, { amountMinor: command.amountMinor, reason: 'requested_by_customer', notes: reason }));
+    // Of one that was replaced it is asked of the voucher in its place, which has a life of its own.
     case 'retry': {
       const amountMinor = amounts.get(before.refunds[command.refund] ?? '') ?? 0;
       return (state) => asList(decideRefund(state, { amountMinor, reason: 'requested_by_customer', notes: reason }));
@@ -109,12 +112,17 @@ function ruleOf({ command, before }: Operation, desk: Desk, amounts: ReadonlyMap
       return (state) => asList(decideBlock(state, reason));
     case 'unblock':
       return (state) => asList(decideUnblock(state, reason));
+    case 'reissue':
+      return (state, past) => {
+        const decision = decideReissue(state, { uses: earlierUses(past), reason, from: before.id, to: before.id });
+        return decision.ok ? done([decision.value.leaves]) : decision;
+      };
     case 'status':
       return (state) => asList(decideStatus(state, command.status));
     case 'extend':
       return (state) => decideValidity(state, { validUntil: command.validUntil }, desk.today);
     case 'mail':
-      return () => done([]);
+      return ({ status }) => (status === 'replaced' ? refused('replaced') : done([]));
   }
 }
 
@@ -142,7 +150,7 @@ function window(
  * Whether the ledger, in its own order, explains everything that was answered. What it says is what is wrong, in words; nothing where all of it
  * is explained.
  */
-export function unexplainedAnswers({ start, asked, entries, refunds, mails }: History, today: string): string[] {
+export function unexplainedAnswers({ start, asked, entries, refunds, refundedMinor, mails }: History, today: string): string[] {
   const desk: Desk = { today, places: [{ hotelId: hotelId as never, dates: onlyOn(today) }] };
   const wrong: string[] = [];
   const [first, ...later] = entries;
@@ -210,6 +218,8 @@ export function unexplainedAnswers({ start, asked, entries, refunds, mails }: Hi
     if (reply.status === 200) {
       if (command.do === 'retry') continue;
       if (!decisions.some((decision) => decision.ok && decision.value.length === 0)) say('and nothing was written');
+    } else if (command.do === 'retry' && decisions.some((_, step) => states[(moments[step] ?? 1) - 1]?.status === 'replaced')) {
+      // Refused as the new voucher stood.
     } else if (reply.code === 'REFUND_NOT_STUCK') {
       if (command.do !== 'retry') say('which is no answer to it');
     } else if (!decisions.some((decision) => !decision.ok && codesOf[decision.reason] === reply.code)) {
@@ -232,7 +242,7 @@ export function unexplainedAnswers({ start, asked, entries, refunds, mails }: Hi
   const mailedAtMost = mailed + mailings.filter(({ reply }) => reply === undefined).length;
   if (mails < mailed || mails > mailedAtMost) wrong.push(`it was mailed ${mails} times, and asked to be ${mailed} times`);
 
-  const net = states.at(-1)?.refundedMinor ?? 0;
+  const net = states.at(-1)?.status === 'replaced' ? refundedMinor : (states.at(-1)?.refundedMinor ?? 0);
   const books = refunds.filter(({ state }) => state !== 'refused').reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   if (net !== books) wrong.push(`the ledger has ${net} refunded, the refunds come to ${books}`);
   return wrong;

@@ -4,7 +4,7 @@ import { partnerRedeem, partnerReverse } from '#contract/partner/partner-voucher
 import { redeem } from '#contract/redemption.ts';
 import type { EntryId, RefundId, VoucherId } from '#contract/vocabulary/ids.ts';
 import type { VoucherStatus } from '#contract/vocabulary/vouchers.ts';
-import { blockVoucher, unblockVoucher, updateVoucher } from '#contract/vouchers.ts';
+import { blockVoucher, reissueVoucher, unblockVoucher, updateVoucher } from '#contract/vouchers.ts';
 import { addDays } from '#domain/calendar/day.ts';
 import { fromMinor } from '#domain/money/minor.ts';
 import type { VoucherState } from '#domain/voucher/voucher.ts';
@@ -28,6 +28,7 @@ export type Command =
   | { do: 'extend'; validUntil: string }
   | { do: 'block' }
   | { do: 'unblock' }
+  | { do: 'reissue' }
   | { do: 'mail' };
 
 /** Of a voucher that is used all at once nothing is said. */
@@ -123,8 +124,9 @@ export function requestOf(command: Command, { id, state, uses, refunds, paidOnli
       return { call: retryRefund.name, by: 'desk', method: 'POST', path, body: undefined, wrapped: false };
     }
     case 'block':
-    case 'unblock': {
-      const call = command.do === 'block' ? blockVoucher : unblockVoucher;
+    case 'unblock':
+    case 'reissue': {
+      const call = { block: blockVoucher, unblock: unblockVoucher, reissue: reissueVoucher }[command.do];
       const path = named(call.path, { id });
       return { call: call.name, by: 'desk', method: call.method[0], path, body: { reason }, wrapped: true };
     }

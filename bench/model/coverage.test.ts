@@ -21,6 +21,7 @@ const commands: { [Do in Command['do']]: Extract<Command, { do: Do }>[] } = {
   extend: [{ do: 'extend', validUntil: '2027-01-01' }],
   block: [{ do: 'block' }],
   unblock: [{ do: 'unblock' }],
+  reissue: [{ do: 'reissue' }],
   mail: [{ do: 'mail' }],
 };
 

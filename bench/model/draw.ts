@@ -59,6 +59,7 @@ export const acts = {
   extend: (random, _, today) => ({ do: 'extend', validUntil: addMonths(today, 12 + Math.floor(random() * 6)) }),
   block: () => ({ do: 'block' }),
   unblock: () => ({ do: 'unblock' }),
+  reissue: () => ({ do: 'reissue' }),
   mail: (_, { paidOnline }) => (paidOnline ? { do: 'mail' } : undefined),
 } satisfies Record<string, (random: Random, snapshot: Snapshot, today: string) => Command | undefined>;
 
@@ -80,6 +81,7 @@ const chances: Record<Act, readonly [number, number]> = {
   extend: [4, 5],
   block: [2, 1],
   unblock: [1, 1],
+  reissue: [2, 1],
   mail: [4, 4],
 };
 

@@ -1,5 +1,5 @@
 import type { RebateId } from '#contract/vocabulary/ids.ts';
-import type { EntryKind, VoucherHold, VoucherStatus } from '#contract/vocabulary/vouchers.ts';
+import type { EntryKind, LedgerStatus, VoucherHold } from '#contract/vocabulary/vouchers.ts';
 import type { Happening } from '#domain/voucher/entry.ts';
 import type { Command, Snapshot } from './commands.ts';
 
@@ -36,7 +36,7 @@ export interface LedgerEntry {
   validFrom: string | null;
   validUntil: string | null;
   hold: VoucherHold | null;
-  status: VoucherStatus;
+  status: LedgerStatus;
   actor: string;
   requestId: string;
 }
@@ -61,8 +61,10 @@ export interface History {
   start: Snapshot;
   asked: readonly Operation[];
   entries: readonly LedgerEntry[];
-  /** What became of the money that was to go back for it. */
+  /** What became of the money that was to go back for it, and for the vouchers that took its place. */
   refunds: readonly { id: string; amountMinor: number; state: string }[];
+  /** So much has gone back of the voucher that stands in its place now, or of itself. */
+  refundedMinor: number;
   /** How many mails were queued for it since then. */
   mails: number;
 }

@@ -15,7 +15,7 @@ export const invariants: Record<string, string> = {
     select count(*)::int as n from (select retries from payment_refund where retries is not null group by retries having count(*) > 1) as twice`,
   'offers that sold more than they had, or count other vouchers than there are': `
     select count(*)::int as n from offer where code like 'MODEL-%' and (sold + reserved > stock_limit
-      or sold <> (select count(*) from voucher where voucher.group_id = offer.group_id and voucher.offer_id = offer.id))`,
+      or sold <> (select count(*) from voucher where voucher.group_id = offer.group_id and voucher.offer_id = offer.id and status <> 'replaced'))`,
   'offers on sale without a place or a service': `
     select count(*)::int as n from offer where exists (select from offer_channel where offer_id = offer.id) and (
       not exists (select from offer_hotel where offer_id = offer.id)
@@ -28,7 +28,10 @@ export const invariants: Record<string, string> = {
     where (select count(*) from message where message.group_id = voucher.group_id and message.voucher_id = voucher.id) <> 1
       + (select count(*) from audit_change where audit_change.group_id = voucher.group_id and subject_kind = 'voucher'
         and subject_id = voucher.id::text and command = 'sendVoucherNotification')
-      and online_order.created_at >= $1`,
+      and online_order.created_at >= $1 and voucher.replaces is null`,
+  'vouchers whose place was taken by another that is worth less or more': `
+    select count(*)::int as n from voucher lost left join voucher taken on taken.group_id = lost.group_id and taken.replaces = lost.id
+    where lost.status = 'replaced' and (taken.id is null or taken.value_minor <> lost.value_minor or taken.price_minor <> lost.price_minor)`,
   'rooms, guests and reservations that got two vouchers by one rule': `
     select count(*)::int as n from (select from automation_issue where state = 'issued'
       group by rule_id, reservation_id, room_id, subject having count(*) > 1) as twice`,

@@ -36,7 +36,13 @@ const entriesQuery = `
   from entry where voucher_id = $1 order by sequence`;
 
 const refundsQuery = `
-  select id, amount_minor::float8 as "amountMinor", state from payment_refund where voucher_id = $1 order by asked_at, id`;
+  with recursive place (group_id, id) as (
+    select group_id, id from voucher where id = $1
+    union all select later.group_id, later.id from place join voucher later on later.group_id = place.group_id and later.replaces = place.id)
+  select payment_refund.id, amount_minor::float8 as "amountMinor", state from payment_refund join place on voucher_id = place.id order by asked_at, payment_refund.id`;
+
+const standingQuery = `
+  select refunded_minor::float8 as "refundedMinor" from voucher where id = (select standing_voucher(group_id, id) from voucher where id = $1)`;
 
 async function entriesOf(product: TestedProduct, id: VoucherId): Promise<LedgerEntry[]> {
   return (await product.database.query<LedgerEntry>(entriesQuery, [id])).rows;
@@ -94,9 +100,12 @@ async function send(
 async function untilSettled(product: TestedProduct, id: VoucherId, faults: string[]): Promise<void> {
   for (let waitedMs = 0; waitedMs < settledWithinMs; waitedMs += 100) {
     const { rows } = await product.database.query<{ n: number }>(
-      `select count(*)::int as n from payment_refund refund where voucher_id = $1 and (state in ('asked', 'pending')
-         or state = 'refused' and (select count(*) from entry where voucher_id = $1 and kind = 'restored')
-           < (select count(*) from payment_refund where voucher_id = $1 and state = 'refused'))`,
+      `with recursive place (group_id, id) as (
+         select group_id, id from voucher where id = $1
+         union all select later.group_id, later.id from place join voucher later on later.group_id = place.group_id and later.replaces = place.id)
+       select count(*)::int as n from payment_refund refund where voucher_id in (select id from place) and (state in ('asked', 'pending')
+         or state = 'refused' and (select count(*) from entry where voucher_id in (select id from place) and kind = 'restored')
+           < (select count(*) from payment_refund where voucher_id in (select id from place) and state = 'refused'))`,
       [id],
     );
     if (rows[0]?.n === 0) return;
@@ -147,6 +156,8 @@ export async function runVoucherScenario(
   }
   await untilSettled(product, id, faults);
   const mails = (await mailsOf(product, id)) - mailedBefore;
-  const history = { kind, start, asked, entries: await entriesOf(product, id), refunds: await refundsOf(product, id), mails };
+  const { rows: standing } = await product.database.query<{ refundedMinor: number }>(standingQuery, [id]);
+  const after = { entries: await entriesOf(product, id), refunds: await refundsOf(product, id) };
+  const history = { kind, start, asked, ...after, refundedMinor: standing[0]?.refundedMinor ?? 0, mails };
   return { history, script, faults };
 }

@@ -17,6 +17,8 @@ export const PartnerVoucher = z.object({
   status: z.enum(voucherStatuses),
   /** Whether anything keeps it from being used, beside its status. */
   blocked: z.boolean(),
+  /** Whether a new voucher took its place; it is `cancelled` then. */
+  replaced: z.boolean(),
   currency: z.enum(currencies as [Currency, ...Currency[]]),
   value: z.number(),
   /** What is left to spend; of a service voucher the number of services left. */

@@ -11,6 +11,9 @@ export const voucherStatuses = [
 ] as const;
 export type VoucherStatus = (typeof voucherStatuses)[number];
 
+/** The same, and one of our own: a lost voucher whose value moved to a new code. The specified calls show it as `cancelled`. */
+export type LedgerStatus = VoucherStatus | 'replaced';
+
 /** What can happen to a voucher. Entries are only ever added: a mistake is mended by its opposite. */
 export const entryKinds = [
   'issued',
@@ -28,6 +31,10 @@ export const entryKinds = [
   'blocked',
   'unblocked',
   'writtenOff',
+  'replaced',
+  'reissued',
+  'usedBefore',
+  'refundedBefore',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 

@@ -7,6 +7,7 @@ export const webhookEvents = [
   'voucher.blocked',
   'voucher.unblocked',
   'voucher.writtenOff',
+  'voucher.replaced',
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 

@@ -6,12 +6,26 @@ import { kindsMatching } from './ledger-line.ts';
 describe('the entries that a filter lets through', () => {
   test.each([
     ['none', {}, entryKinds],
-    ['vouchers issued', { type: 'EmitVoucher' }, ['issued', 'sold']],
+    ['vouchers issued', { type: 'EmitVoucher' }, ['issued', 'sold', 'reissued']],
     ['vouchers redeemed', { type: 'RedeemVoucher' }, ['redeemed', 'reversed']],
     [
       'status',
       { type: 'SetVoucherState' },
-      ['refunded', 'restored', 'reopened', 'cancelled', 'expired', 'revived', 'extended', 'blocked', 'unblocked', 'writtenOff'],
+      [
+        'refunded',
+        'restored',
+        'reopened',
+        'cancelled',
+        'expired',
+        'revived',
+        'extended',
+        'blocked',
+        'unblocked',
+        'writtenOff',
+        'replaced',
+        'usedBefore',
+        'refundedBefore',
+      ],
     ],
     ['invoices', { type: 'Invoice' }, ['corrected']],
     ['refunds', { action: 'Refund' }, ['refunded', 'restored', 'writtenOff']],

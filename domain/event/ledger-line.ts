@@ -28,6 +28,10 @@ export const ledgerLines: Readonly<Record<EntryKind, Line>> = {
   unblocked: line('SetVoucherState'),
   // A lost dispute took the money: somebody has to look.
   writtenOff: line('SetVoucherState', 'Refund', 'warning'),
+  replaced: line('SetVoucherState'),
+  reissued: line('EmitVoucher'),
+  usedBefore: line('SetVoucherState'),
+  refundedBefore: line('SetVoucherState'),
 };
 
 export interface LineFilter {

@@ -49,11 +49,12 @@ function without(holds: readonly VoucherHold[], hold: VoucherHold | undefined): 
 
 /** A voucher with its first entry. */
 export function openVoucher(terms: VoucherTerms, services: readonly Omit<Service, 'redeemed'>[], first: Happening): VoucherState {
-  if (first.kind !== 'issued' && first.kind !== 'sold') throw new Error(`a voucher cannot begin with "${first.kind}"`);
+  if (first.kind !== 'issued' && first.kind !== 'sold' && first.kind !== 'reissued')
+    throw new Error(`a voucher cannot begin with "${first.kind}"`);
   if (first.validFrom === undefined || first.validUntil === undefined) throw new Error('a voucher begins with its validity');
   return {
     ...terms,
-    status: first.kind === 'sold' ? 'sold' : 'created',
+    status: first.kind === 'issued' ? 'created' : 'sold',
     holds: [],
     redeemedMinor: 0,
     refundedMinor: 0,
@@ -67,10 +68,13 @@ export function openVoucher(terms: VoucherTerms, services: readonly Omit<Service
 export function applyEntry(voucher: VoucherState, entry: Happening): VoucherState {
   switch (entry.kind) {
     case 'issued':
+    case 'reissued':
       throw new Error('a voucher is issued once');
     case 'sold':
       return { ...voucher, status: 'sold' };
-    case 'redeemed': {
+    case 'redeemed':
+    // Of the voucher that this one replaces: it was used so far before it was lost.
+    case 'usedBefore': {
       const used = use(voucher, entry, 1);
       return { ...used, status: usedStatus(used) };
     }
@@ -79,7 +83,8 @@ export function applyEntry(voucher: VoucherState, entry: Happening): VoucherStat
       // What comes back after the last day comes back expired; extending the voucher revives it.
       return { ...freed, status: voucher.status === 'expired' ? 'expired' : usedStatus(freed) };
     }
-    case 'refunded': {
+    case 'refunded':
+    case 'refundedBefore': {
       const paidBack = checked({ ...voucher, refundedMinor: voucher.refundedMinor + (entry.amountMinor ?? 0) });
       return { ...paidBack, status: refundedStatus(paidBack) };
     }
@@ -101,6 +106,9 @@ export function applyEntry(voucher: VoucherState, entry: Happening): VoucherStat
       return { ...voucher, status: usedStatus(voucher) };
     case 'cancelled':
       return { ...voucher, status: 'cancelled' };
+    // Its value is on another voucher now, and nothing keeps it from being used there.
+    case 'replaced':
+      return { ...voucher, status: 'replaced', holds: [] };
     case 'expired':
       return { ...voucher, status: 'expired' };
     case 'extended':

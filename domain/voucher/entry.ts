@@ -1,5 +1,5 @@
-import type { EntryId, HotelId, RebateId } from '#contract/vocabulary/ids.ts';
-import type { EntryKind, RefundReason, VoucherHold, VoucherStatus } from '#contract/vocabulary/vouchers.ts';
+import type { EntryId, HotelId, RebateId, VoucherId } from '#contract/vocabulary/ids.ts';
+import type { EntryKind, LedgerStatus, RefundReason, VoucherHold } from '#contract/vocabulary/vouchers.ts';
 import type { Day } from '../calendar/day.ts';
 
 /** What happened to a voucher. Which facts are there depends on the kind; amounts and quantities are never negative, the kind says which way they go. */
@@ -19,6 +19,8 @@ export interface Happening {
   readonly reason?: RefundReason | undefined;
   /** Of a block, and of its end. */
   readonly hold?: VoucherHold | undefined;
+  /** Of a reissue: the voucher at the other end, where the value went or where it came from. */
+  readonly otherVoucherId?: VoucherId | undefined;
   readonly notes?: string | undefined;
 }
 
@@ -26,7 +28,7 @@ export interface Happening {
 export interface Entry extends Omit<Happening, 'notes'> {
   readonly id: EntryId;
   readonly sequence: number;
-  readonly status: VoucherStatus;
+  readonly status: LedgerStatus;
   readonly actor: string;
   readonly requestId: string;
   /** To the millisecond, as text: what is hashed must be what is read back. */
@@ -64,5 +66,6 @@ export function entryText(voucherId: string, previousHash: string | null, entry:
     entry.requestId,
     entry.at,
     ...(entry.hold ? [entry.hold] : []),
+    ...(entry.otherVoucherId ? [entry.otherVoucherId] : []),
   ]);
 }

@@ -7,11 +7,21 @@ import type { Happening } from './entry.ts';
 import { balanceMinor, isBlocked, isSpendable, type Service, usableOf, type VoucherState } from './voucher.ts';
 
 /** Why a voucher cannot be used, whatever is asked of it. */
-export type NotUsable = 'notSold' | 'cancelled' | 'refunded' | 'refundOpen' | 'redeemed' | 'blocked' | 'expired' | 'notYetValid';
+export type NotUsable =
+  | 'notSold'
+  | 'replaced'
+  | 'cancelled'
+  | 'refunded'
+  | 'refundOpen'
+  | 'redeemed'
+  | 'blocked'
+  | 'expired'
+  | 'notYetValid';
 
 /** In the order a guest should hear it: what is final first, then what somebody can mend. */
 export function whyNotUsable({ status, holds, validFrom, validUntil }: VoucherState, today: Day): NotUsable | undefined {
   if (status === 'created') return 'notSold';
+  if (status === 'replaced') return 'replaced';
   if (status === 'cancelled') return 'cancelled';
   if (status === 'refunded') return 'refunded';
   if (status === 'redeemed') return 'redeemed';

@@ -1,11 +1,11 @@
-import type { RefundReason, VoucherStatus } from '#contract/vocabulary/vouchers.ts';
+import type { LedgerStatus, RefundReason } from '#contract/vocabulary/vouchers.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
 import type { Happening } from './entry.ts';
 import { isBlocked, refundableMinor, type VoucherState } from './voucher.ts';
 
-const refundable: readonly VoucherStatus[] = ['sold', 'partialRedeemed', 'partialRefund'];
+const refundable: readonly LedgerStatus[] = ['sold', 'partialRedeemed', 'partialRefund'];
 
-export function isRefundable(status: VoucherStatus): boolean {
+export function isRefundable(status: LedgerStatus): boolean {
   return refundable.includes(status);
 }
 
@@ -22,12 +22,15 @@ export function decideRefund(
   return done({ kind: 'refunded', amountMinor, reason, notes });
 }
 
-/** What was marked as refunded, and was not. Whatever has become of the voucher meanwhile, the amount is on it again; only a cancelled one has no place for it. */
+/**
+ * What was marked as refunded, and was not. Whatever has become of the voucher meanwhile, the amount is on it again; only a cancelled one has no place
+ * for it. Of one that was replaced it goes to the voucher that took its place.
+ */
 export function decideRestore(
   voucher: VoucherState,
   { amountMinor, notes }: { amountMinor: number; notes: string },
 ): Outcome<Happening, 'notRefundable' | 'amountOutOfBounds'> {
-  if (voucher.status === 'cancelled') return refused('notRefundable');
+  if (voucher.status === 'cancelled' || voucher.status === 'replaced') return refused('notRefundable');
   if (amountMinor < 1 || amountMinor > voucher.refundedMinor) return refused('amountOutOfBounds', 'amount');
   return done({ kind: 'restored', amountMinor, notes });
 }

@@ -19,6 +19,7 @@ export interface EarlierUse {
   readonly actor?: string | undefined;
   /** When it was written. */
   readonly at?: string | undefined;
+  readonly businessDate?: Day | undefined;
 }
 
 /** What the ledger says of a voucher, as far as taking back is concerned. */
@@ -32,6 +33,7 @@ interface Past {
   readonly hotelId?: HotelId | null | undefined;
   readonly actor?: string | undefined;
   readonly at?: string | undefined;
+  readonly businessDate?: Day | null | undefined;
 }
 
 /**
@@ -40,10 +42,12 @@ interface Past {
  */
 export function earlierUses(past: readonly Past[]): EarlierUse[] {
   const uses: (Omit<EarlierUse, 'reversed' | 'id'> & { id: EntryId | undefined; reversed: number })[] = [];
-  for (const { id, kind, amountMinor, quantity, rebateId, aboutId, hotelId, actor, at } of past) {
+  for (const { id, kind, amountMinor, quantity, rebateId, aboutId, hotelId, actor, at, businessDate } of past) {
     const size = amountMinor ?? quantity ?? 0;
-    const facts = { id, hotelId: hotelId ?? undefined, rebateId: rebateId ?? undefined, size, actor, at };
-    if (kind === 'redeemed') uses.push({ ...facts, reversed: 0 });
+    const facts = { id, hotelId: hotelId ?? undefined, rebateId: rebateId ?? undefined, size, businessDate: businessDate ?? undefined };
+    if (kind === 'redeemed') uses.push({ ...facts, actor, at, reversed: 0 });
+    // Whoever reissued the voucher did not use it, nor on that day.
+    if (kind === 'usedBefore') uses.push({ ...facts, reversed: 0 });
     if (kind !== 'reversed') continue;
     const latestFirst = uses.filter((use) => use.rebateId === (rebateId ?? undefined)).reverse();
     const named = latestFirst.filter((use) => aboutId && use.id === aboutId);

@@ -1,10 +1,10 @@
-import type { VoucherStatus } from '#contract/vocabulary/vouchers.ts';
+import type { LedgerStatus } from '#contract/vocabulary/vouchers.ts';
 import type { Day } from '../calendar/day.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
 import type { Happening } from './entry.ts';
 import { isBlocked, isClosed, type VoucherState } from './voucher.ts';
 
-const spendable: readonly VoucherStatus[] = ['sold', 'partialRedeemed'];
+const spendable: readonly LedgerStatus[] = ['sold', 'partialRedeemed'];
 
 /** Past its last day with something left on it. */
 export function isDueToExpire({ status, validUntil }: VoucherState, today: Day): boolean {

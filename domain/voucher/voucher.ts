@@ -1,5 +1,5 @@
 import type { RebateId } from '#contract/vocabulary/ids.ts';
-import type { VoucherHold, VoucherStatus } from '#contract/vocabulary/vouchers.ts';
+import type { LedgerStatus, VoucherHold, VoucherStatus } from '#contract/vocabulary/vouchers.ts';
 import type { Day } from '../calendar/day.ts';
 import { shareRoundedUp } from '../money/share.ts';
 
@@ -26,7 +26,7 @@ export interface VoucherTerms {
 
 /** Where a voucher stands. All of it follows from its entries. */
 export interface VoucherState extends VoucherTerms {
-  readonly status: VoucherStatus;
+  readonly status: LedgerStatus;
   /** What blocks it, beside its status; nothing does where there is none. */
   readonly holds: readonly VoucherHold[];
   readonly redeemedMinor: number;
@@ -38,8 +38,13 @@ export interface VoucherState extends VoucherTerms {
 }
 
 /** Nobody can have what is left of it any more. */
-export function isClosed(status: VoucherStatus): boolean {
-  return status === 'cancelled' || status === 'refunded';
+export function isClosed(status: LedgerStatus): boolean {
+  return status === 'cancelled' || status === 'refunded' || status === 'replaced';
+}
+
+/** As clients written from the specification know it. */
+export function shownStatus(status: LedgerStatus): VoucherStatus {
+  return status === 'replaced' ? 'cancelled' : status;
 }
 
 export function isBlocked({ holds }: Pick<VoucherState, 'holds'>): boolean {

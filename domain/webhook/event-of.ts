@@ -12,6 +12,7 @@ export const eventOfKind = {
   blocked: 'voucher.blocked',
   unblocked: 'voucher.unblocked',
   writtenOff: 'voucher.writtenOff',
+  replaced: 'voucher.replaced',
 } as const satisfies Partial<Record<EntryKind, WebhookEvent>>;
 
 /** The entries that make an event. */

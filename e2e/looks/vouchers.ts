@@ -51,6 +51,17 @@ export const vouchers: readonly Look[] = [
     },
   },
   {
+    name: 'voucher-reissue',
+    as: 'admin@vale.demo',
+    address: '/UseVoucher',
+    prepare: async (page) => {
+      await page.goto(`/VoucherOperationDetails/${await idOf(page, 'VAL7')}`);
+      await page.getByRole('button', { name: voucherDetails.reissue.act }).click();
+      await page.getByRole('dialog').waitFor();
+      await settled(page);
+    },
+  },
+  {
     name: 'voucher-details',
     as: 'admin@vale.demo',
     address: '/UseVoucher',

@@ -8,9 +8,10 @@ import type { Shop } from '../shop/storefront.ts';
 
 export function BalanceFound({ shop, found }: { shop: Shop; found: VoucherBalance }) {
   const { balance: words } = wordsIn(shop.language);
+  const standing = found.replaced ? words.replaced : found.blocked ? words.blocked : words.statuses[found.status];
   return (
     <div class="balance-found">
-      <p class="quiet">{found.blocked ? words.blocked : words.statuses[found.status]}</p>
+      <p class="quiet">{standing}</p>
       {found.services.length === 0 ? (
         <p class="total">
           <span>{words.left}</span>

@@ -102,6 +102,7 @@ interface BalanceWords {
   serviceLeft: (left: number, quantity: number) => string;
   /** Of a voucher that the hotel keeps from being used, whatever its status. */
   blocked: string;
+  replaced: string;
   statuses: Record<VoucherStatus, string>;
 }
 

@@ -88,6 +88,7 @@ export const en: Record<ErrorCode, string> = {
   VOUCHER_REFUNDED: 'The voucher was refunded and cannot be used.',
   VOUCHER_REFUND_OPEN: 'Part of this voucher was refunded. Set its status back on its page before it is used again.',
   VOUCHER_REDEEMED: 'The voucher has been used up.',
+  VOUCHER_REPLACED: 'The voucher was replaced by a new one and cannot be used. Its page names the new one.',
   VOUCHER_BLOCKED: 'The voucher is blocked. Its page says why and by whom.',
   PAYMENT_DISPUTED:
     'The payment is disputed. Nothing of it is refunded until the dispute has ended; otherwise the money could go back twice.',

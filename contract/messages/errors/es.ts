@@ -90,6 +90,7 @@ export const es: Record<ErrorCode, string> = {
   VOUCHER_REFUNDED: 'El vale se reembolsó y no se puede usar.',
   VOUCHER_REFUND_OPEN: 'Parte de este vale se reembolsó. Restablezca su estado en su página antes de volver a usarlo.',
   VOUCHER_REDEEMED: 'El vale ya está agotado.',
+  VOUCHER_REPLACED: 'El vale se sustituyó por uno nuevo y no se puede usar. Su página indica el nuevo.',
   VOUCHER_BLOCKED: 'El vale está bloqueado. Su página dice por qué y quién lo bloqueó.',
   PAYMENT_DISPUTED:
     'El pago está en disputa. No se reembolsa nada hasta que termine; de lo contrario el dinero podría devolverse dos veces.',

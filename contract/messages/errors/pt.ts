@@ -89,6 +89,7 @@ export const pt: Record<ErrorCode, string> = {
   VOUCHER_REFUNDED: 'O voucher foi reembolsado e não pode ser usado.',
   VOUCHER_REFUND_OPEN: 'Parte deste voucher foi reembolsada. Reponha o estado na página do voucher antes de voltar a usá-lo.',
   VOUCHER_REDEEMED: 'O voucher já foi totalmente usado.',
+  VOUCHER_REPLACED: 'O voucher foi substituído por um novo e não pode ser usado. A página do voucher indica o novo.',
   VOUCHER_BLOCKED: 'O voucher está bloqueado. A página do voucher diz porquê e quem o bloqueou.',
   PAYMENT_DISPUTED:
     'O pagamento está em disputa. Nada dele é reembolsado até a disputa terminar; de outro modo o dinheiro podia ser devolvido duas vezes.',

@@ -32,6 +32,7 @@ import { guestStays, type PmsTools, pmsFeature, registrationRecords, resealConne
 import { profilesFeature } from '../features/profiles/index.ts';
 import { approvablePromotion, promotionsFeature } from '../features/promotions/index.ts';
 import { redemptionFeature } from '../features/redemption/index.ts';
+import { reissueFeature } from '../features/reissue/index.ts';
 import { approvableSale, buyerRecords, salesFeature, setSaleInvoice } from '../features/sales/index.ts';
 import { sessionFeature } from '../features/session/index.ts';
 import { Collector, statisticsFeature } from '../features/statistics/index.ts';
@@ -236,6 +237,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, clo
     financeFeature(platform),
     eventsFeature(platform),
     redemptionFeature(platform, secrets),
+    reissueFeature(platform),
     apiGatewayFeature({ platform, gateway: apiGateway }),
     partnerFeature(platform, secrets),
     notificationsFeature(platform, {

@@ -133,6 +133,7 @@ export const buyingDe: BuyingWords = {
     services: 'Leistungen',
     serviceLeft: (left, quantity) => `Noch ${left} von ${quantity}`,
     blocked: 'Gesperrt: bitte fragen Sie das Hotel',
+    replaced: 'Ersetzt: bitte den neuen Gutschein verwenden',
     statuses: {
       created: 'Noch nicht aktiv',
       sold: 'Einlösbar',

@@ -132,6 +132,7 @@ export const buyingEn: BuyingWords = {
     services: 'Services',
     serviceLeft: (left, quantity) => `${left} of ${quantity} left`,
     blocked: 'Blocked: please ask the hotel',
+    replaced: 'Replaced: please use the new voucher',
     statuses: {
       created: 'Not active yet',
       sold: 'Ready to use',

@@ -132,6 +132,7 @@ export const buyingEs: BuyingWords = {
     services: 'Servicios',
     serviceLeft: (left, quantity) => (left === 1 ? `Queda 1 de ${quantity}` : `Quedan ${left} de ${quantity}`),
     blocked: 'Bloqueado: consulte al hotel',
+    replaced: 'Sustituido: utilice el vale nuevo',
     statuses: {
       created: 'Aún no activo',
       sold: 'Listo para usar',

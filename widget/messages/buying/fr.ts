@@ -133,6 +133,7 @@ export const buyingFr: BuyingWords = {
     services: 'Prestations',
     serviceLeft: (left, quantity) => (left < 2 ? `Reste ${left} sur ${quantity}` : `Restent ${left} sur ${quantity}`),
     blocked: 'Bloqué : adressez-vous à l’hôtel',
+    replaced: 'Remplacé : utilisez le nouveau bon',
     statuses: {
       created: 'Pas encore actif',
       sold: 'Prêt à l’emploi',

@@ -132,6 +132,7 @@ export const buyingPt: BuyingWords = {
     services: 'Serviços',
     serviceLeft: (left, quantity) => (left === 1 ? `Resta 1 de ${quantity}` : `Restam ${left} de ${quantity}`),
     blocked: 'Bloqueado: fale com o hotel',
+    replaced: 'Substituído: use o voucher novo',
     statuses: {
       created: 'Ainda não ativo',
       sold: 'Pronto a usar',

@@ -3,7 +3,7 @@ import { decideFollowUp, type Issued } from '#domain/automation/follow-up.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import type { CommandTx } from '../../platform/command/run-command.ts';
 import type { ReservationRecord } from '../pms/index.ts';
-import { type LockedVoucher, lockVouchers, writeEntries } from '../vouchers/index.ts';
+import { type LockedVoucher, lockStanding, writeEntries } from '../vouchers/index.ts';
 import { type IssueRecord, keepStay, keepWarned, keepWithdrawn } from './issues.store.ts';
 import { origin, tell } from './tell.ts';
 
@@ -42,12 +42,12 @@ export async function followReservation(
 ): Promise<void> {
   const issued = issues.filter(hasVoucher);
   if (issued.length === 0) return;
-  const vouchers = await lockVouchers(
+  const vouchers = await lockStanding(
     tx,
     issued.map(({ voucherId }) => voucherId),
   );
   for (const issue of issued) {
-    const voucher = vouchers.find(({ id }) => id === issue.voucherId);
+    const voucher = vouchers.get(issue.voucherId);
     if (!voucher) throw new Error(`voucher ${issue.voucherId} of a reservation is gone`);
     await followOne(tx, issue, voucher, reservation, today);
   }

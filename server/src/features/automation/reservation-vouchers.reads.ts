@@ -3,7 +3,7 @@ import type { listReservationVouchers } from '#contract/automation.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
 import type { HotelId, ReservationId, ReservationVoucherId, RoomId, RuleId, VoucherId } from '#contract/vocabulary/ids.ts';
 import type { ReservationStatus, ReservationVoucherState } from '#contract/vocabulary/pms.ts';
-import type { VoucherStatus } from '#contract/vocabulary/vouchers.ts';
+import type { LedgerStatus } from '#contract/vocabulary/vouchers.ts';
 import type { Guest, Room } from '#domain/automation/reservation.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import { cleanCode } from '#domain/voucher/clean-code.ts';
@@ -25,7 +25,7 @@ export interface ReservationVoucherListed {
   rooms: StayRoom[];
   state: ReservationVoucherState;
   obstacle: string | null;
-  voucher: { id: VoucherId; first8: string; status: VoucherStatus; validUntil: Day; ordinal: number; offerCode: string } | null;
+  voucher: { id: VoucherId; first8: string; status: LedgerStatus; validUntil: Day; ordinal: number; offerCode: string } | null;
 }
 
 /** A room with all that its page shows. */
@@ -67,7 +67,7 @@ const tables = sql`
   automation_issue issue
     join hotel on hotel.id = issue.hotel_id
     join reservation on reservation.group_id = issue.group_id and reservation.id = issue.reservation_id
-    left join voucher on voucher.group_id = issue.group_id and voucher.id = issue.voucher_id
+    left join voucher on voucher.group_id = issue.group_id and voucher.id = standing_voucher(issue.group_id, issue.voucher_id)
     left join offer on offer.group_id = voucher.group_id and offer.id = voucher.offer_id`;
 
 /** By days of the hotel; by days of Greenwich first, two further apart, because of those there is an index. */
@@ -92,7 +92,7 @@ export async function listReservationVoucherRows(
       ...(hotelIds ? [sql`issue.hotel_id = any(${hotelIds}::uuid[])`] : []),
       ...(query.state ? [sql`issue.state = ${query.state}`] : []),
       ...(query.resNumber ? [sql`reservation.number ilike ${containing(query.resNumber)}`] : []),
-      ...(meant ? [sql`issue.voucher_id = any(${meant.map(({ id }) => id)}::uuid[])`] : []),
+      ...(meant ? [sql`standing_voucher(issue.group_id, issue.voucher_id) = any(${meant.map(({ id }) => id)}::uuid[])`] : []),
       ...createdBetween(query.fromDate, query.toDate),
     ],
     ' and ',

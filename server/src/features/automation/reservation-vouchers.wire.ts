@@ -1,6 +1,7 @@
 import type { ReservationVoucher, ReservationVoucherSummary } from '#contract/automation.ts';
 import { reservationStatusNumbers } from '#contract/vocabulary/pms.ts';
 import { isCalledOff, wholeStay } from '#domain/automation/reservation.ts';
+import { shownStatus } from '#domain/voucher/voucher.ts';
 import type { ReservationVoucherListed, ReservationVoucherRecord, StayRoom } from './reservation-vouchers.reads.ts';
 
 /** The rooms it is for: one, or those of the reservation that stand; all of them where none does. */
@@ -33,7 +34,7 @@ export function summaryOf(listed: ReservationVoucherListed): ReservationVoucherS
       id: voucher.id,
       voucherId: voucher.id,
       voucherIdFirst8: voucher.first8,
-      status: voucher.status,
+      status: shownStatus(voucher.status),
       validUntil: voucher.validUntil,
       ordinal: voucher.ordinal,
       voucherTypeCode: voucher.offerCode,

@@ -1,6 +1,7 @@
 import type { DashboardDay, ExpiringVoucher, FigureEntry, OthersRow, RedeemsRow, SalesRow } from '#contract/dashboards.ts';
 import { type HomeFigure, homeFigureNames, homeFigures, type OtherFigure, otherFigures } from '#contract/vocabulary/dashboards.ts';
 import { fromMinor } from '#domain/money/minor.ts';
+import { shownStatus } from '#domain/voucher/voucher.ts';
 import type { ExpiringListed } from './expiring.reads.ts';
 import type { EntryListed } from './figure-entries.reads.ts';
 import type { DaySum, OfferSum } from './figures.reads.ts';
@@ -57,7 +58,7 @@ export function entryToWire(entry: EntryListed): FigureEntry {
     amount: fromMinor(entry.amountMinor),
     owed: fromMinor(entry.owedMinor),
     createdAt: entry.at.toISOString(),
-    ...{ currency, day, status },
+    ...{ currency, day, status: shownStatus(status) },
   };
 }
 

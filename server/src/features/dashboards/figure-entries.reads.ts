@@ -5,7 +5,7 @@ import type { Channel } from '#contract/vocabulary/channels.ts';
 import type { Currency } from '#contract/vocabulary/currencies.ts';
 import type { Figure } from '#contract/vocabulary/dashboards.ts';
 import type { EntryId, HotelId, VoucherId } from '#contract/vocabulary/ids.ts';
-import type { EntryKind, VoucherStatus } from '#contract/vocabulary/vouchers.ts';
+import type { EntryKind, LedgerStatus } from '#contract/vocabulary/vouchers.ts';
 import { addDays, type Day, startOfDayIn } from '#domain/calendar/day.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { type Asked, inHotels, since, stretchTable } from './figures.reads.ts';
@@ -68,7 +68,7 @@ export interface EntryListed {
   currency: Currency;
   at: Date;
   day: Day;
-  status: VoucherStatus;
+  status: LedgerStatus;
 }
 
 /** Between which instants a day of any of these zones can be: plain values, which an index understands. */

@@ -99,7 +99,7 @@ const columns = sql`
   case page.source when 'log' then log.request else jsonb_strip_nulls(jsonb_build_object(
     'kind', entry.kind, 'amountMinor', entry.amount_minor, 'currency', voucher.currency, 'rebateId', entry.rebate_id, 'quantity', entry.quantity,
     'hotelId', entry.hotel_id, 'businessDate', entry.business_date, 'invoice', entry.invoice, 'targetReference', entry.target_reference,
-    'reason', entry.reason, 'validFrom', entry.valid_from, 'validUntil', entry.valid_until, 'aboutId', entry.about_id)) end as request,
+    'reason', entry.reason, 'validFrom', entry.valid_from, 'validUntil', entry.valid_until, 'aboutId', entry.about_id, 'otherVoucherId', entry.other_voucher_id)) end as request,
   case page.source when 'log' then log.response else jsonb_strip_nulls(jsonb_build_object(
     'sequence', entry.sequence, 'statusBefore', entry.status_before, 'status', entry.status)) end as response`;
 

@@ -57,6 +57,8 @@ export function notificationRoutes(platform: Platform, from: string): Route[] {
       const voucher = await database.read(scope, (tx) => findVoucher(tx, params.voucherId));
       if (!voucher || !maySeeVoucher(worksInOf(caller), voucher)) return { refused: 'NOT_FOUND' };
       if (!mayChangeVoucher(worksInOf(caller), voucher)) return { refused: 'SOLD_ELSEWHERE' };
+      // Its code is of no use to anybody.
+      if (voucher.status === 'replaced') return { refused: 'VOUCHER_REPLACED' };
       const request = { voucherId: voucher.id, language: query.lang };
       const outcome = await sendNotificationCommand(platform, scope, originOf(caller, call), request);
       if (!outcome.ok) return refuse(outcome, { unknownVoucher: 'NOT_FOUND', noRecipient: 'NO_RECIPIENT', noTemplate: 'NO_TEMPLATE' });
@@ -102,6 +104,7 @@ export function notificationRoutes(platform: Platform, from: string): Route[] {
       });
       if (!found) return { refused: 'NOT_FOUND' };
       const { voucher, pictured } = found;
+      if (voucher.status === 'replaced') return { refused: 'VOUCHER_REPLACED' };
       if (!pictured) return { refused: 'NO_TEMPLATE' };
       const { template, picture, prints } = pictured;
       const { html } = await renderPreview(template, picture, lang);

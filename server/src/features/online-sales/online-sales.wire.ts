@@ -5,7 +5,7 @@ import { fromMinor } from '#domain/money/minor.ts';
 import { paymentStatusOf } from '#domain/order/payment-status.ts';
 import { isStuckRefund } from '#domain/order/stuck-refund.ts';
 import { isRefundable } from '#domain/voucher/refund.ts';
-import { isBlocked, refundableMinor } from '#domain/voucher/voucher.ts';
+import { isBlocked, refundableMinor, shownStatus } from '#domain/voucher/voucher.ts';
 import type { PaymentRecord, RefundRecord } from '../payments/index.ts';
 import type { OrderListed, SoldLine } from './online-sales.reads.ts';
 import type { SaleRecord, VoucherOfSale } from './sale.reads.ts';
@@ -75,8 +75,9 @@ function voucherToWire(voucher: VoucherOfSale): SaleVoucher {
     id,
     voucherId: id,
     voucherIdFirst8: first8,
-    status,
+    status: shownStatus(status),
     blocked: isBlocked(voucher),
+    replaced: status === 'replaced',
     validUntil,
     ordinal,
     number,

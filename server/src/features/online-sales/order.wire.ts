@@ -41,14 +41,16 @@ async function titlesOf(tx: Tx, { lines, language }: OrderRecord): Promise<Map<s
 async function vouchersToWire(tx: Tx, order: OrderRecord, hotel: Hotel, titles: ReadonlyMap<string, string>): Promise<Order['vouchers']> {
   if (order.state !== 'issued') return [];
   return Promise.all(
-    (await vouchersOfSale(tx, order.id)).map(async ({ id, first8, number, offerId, kind, valueMinor, validUntil }) => ({
-      id,
-      number,
-      title: titles.get(offerId) ?? '',
-      value: kind === 'money' ? fromMinor(valueMinor) : null,
-      validUntil,
-      codeImage: `data:image/png;base64,${(await drawCode(first8, hotel.codeGenerationType)).toString('base64')}`,
-    })),
+    (await vouchersOfSale(tx, order.id))
+      .filter(({ status }) => status !== 'replaced')
+      .map(async ({ id, first8, number, offerId, kind, valueMinor, validUntil }) => ({
+        id,
+        number,
+        title: titles.get(offerId) ?? '',
+        value: kind === 'money' ? fromMinor(valueMinor) : null,
+        validUntil,
+        codeImage: `data:image/png;base64,${(await drawCode(first8, hotel.codeGenerationType)).toString('base64')}`,
+      })),
   );
 }
 

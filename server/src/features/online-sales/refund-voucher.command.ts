@@ -13,7 +13,7 @@ import type { Gate, HeldBack } from '../approvals/index.ts';
 import { blocksVouchersOf, disputesUnsettled } from '../disputes/index.ts';
 import { approvalRulesOf, refundSignInAboveOf } from '../hotels/index.ts';
 import { askRefund, findRefund, isDisputed, markRestored, type PaymentTools, paidPaymentOf, type RefundRef } from '../payments/index.ts';
-import { findVoucher, type LockedVoucher, lockVouchers, writeEntries } from '../vouchers/index.ts';
+import { findVoucher, type LockedVoucher, lockStanding, lockVouchers, writeEntries } from '../vouchers/index.ts';
 
 export interface RefundInput {
   voucherId: VoucherId;
@@ -114,7 +114,8 @@ export async function restoreVoucher({ platform }: PaymentTools, { groupId, refu
   await runCommand(platform, keyed, async (tx): Promise<Outcome<null, 'nothingToRestore' | 'notRefundable' | 'amountOutOfBounds'>> => {
     const refund = await findRefund(tx, refundId);
     if (refund?.voucherId == null) return refused('nothingToRestore');
-    const [voucher] = await lockVouchers(tx, [refund.voucherId]);
+    // It may have been lost and replaced since.
+    const voucher = (await lockStanding(tx, [refund.voucherId])).get(refund.voucherId);
     // Not by the key alone: keys are pruned, and an event can be sent again long after.
     if (!voucher || !(await markRestored(tx, refundId, tx.now))) return refused('nothingToRestore');
     const decision = decideRestore(voucher.state, { amountMinor: refund.amountMinor, notes: refund.failure ?? '' });

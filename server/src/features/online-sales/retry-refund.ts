@@ -23,7 +23,7 @@ import {
   type RefundRecord,
   refundsOf,
 } from '../payments/index.ts';
-import { type LockedVoucher, lockVouchers } from '../vouchers/index.ts';
+import { lockStanding } from '../vouchers/index.ts';
 import { findOrder } from './orders.store.ts';
 import { type NotRefunded, type RefundAsker, type Refunding, refundHeld } from './refund-voucher.command.ts';
 
@@ -76,15 +76,17 @@ export async function decideRetry(
   const order = payment && (await findOrder(tx, payment.orderId));
   if (!named || !order || !asker.mayWorkIn(order.hotelId)) return refused('unknownRefund');
   // The voucher before the refund, as wherever money goes back.
-  const held: LockedVoucher[] = named.voucherId === null ? [] : await lockVouchers(tx, [named.voucherId]);
+  const held = named.voucherId === null ? undefined : (await lockStanding(tx, [named.voucherId])).get(named.voucherId);
   const refund = await lockRefund(tx, refundId);
   if (!refund || !isStuckRefund(refund, await refundsOf(tx, [payment.id]), tx.now)) return refused('notStuck');
   if (refund.state !== 'refused')
     return (await isDisputed(tx, payment.id)) && refund.reference === null ? refused('disputed') : done({ id: refundId });
-  const { voucherId, amountMinor, notes } = refund;
-  if (voucherId === null) return askAgain(tx, refund, asker, { origin, gate, hotelId: order.hotelId });
+  const { amountMinor, notes } = refund;
+  if (refund.voucherId === null) return askAgain(tx, refund, asker, { origin, gate, hotelId: order.hotelId });
   const reason = refund.reason as RefundReason;
-  return refundHeld(tx, held[0], { voucherId, amountMinor, reason, notes, asker, retries: refundId }, origin, gate);
+  // Of one that was lost and replaced since, the money is on the voucher that took its place.
+  const voucherId = held?.id ?? refund.voucherId;
+  return refundHeld(tx, held, { voucherId, amountMinor, reason, notes, asker, retries: refundId }, origin, gate);
 }
 
 /** Once for one refusal, with a key or without. Whoever comes second is told that nothing waits any more, or with the same key what the first was told. */

@@ -17,7 +17,7 @@ import { hotelsScope } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { type CallFrame, type PartnerCaller, partnerOrigin } from '../../platform/http/caller.ts';
 import { handle, type Route, refuse } from '../../platform/http/route.ts';
-import { receiptOf, redeemCodes, redeemCommand } from '../redemption/index.ts';
+import { keepRefused, receiptOf, redeemCodes, redeemCommand } from '../redemption/index.ts';
 import { checkPin, earlierUse, findVoucher, type VoucherRecord, vouchersMeant, voucherToWire } from '../vouchers/index.ts';
 import { inTheirWords } from './in-their-words.ts';
 
@@ -43,6 +43,7 @@ function toWire(voucher: VoucherRecord, caller: PartnerCaller, language: Content
     kind: voucher.kind,
     status: shown.status,
     blocked: shown.blocked,
+    replaced: shown.replaced,
     currency: shown.currency,
     value: shown.voucherValue,
     availableBalance: shown.availableBalance,
@@ -127,7 +128,9 @@ export function partnerVoucherRoutes(platform: Platform, secrets: Secrets): Rout
         const answer = await checkPin(platform, scopeFor(caller), partnerOrigin(caller, call), check);
         if (answer !== 'right') return { refused: answer === 'wrong' ? 'PIN_WRONG' : 'PIN_LOCKED', field: 'pin' };
       }
-      const outcome = await carryOut(caller, call, linesOf(caller, params.voucherId, wanted));
+      const lines = linesOf(caller, params.voucherId, wanted);
+      const outcome = await carryOut(caller, call, lines);
+      if (!outcome.ok) await keepRefused(platform, scopeFor(caller), partnerOrigin(caller, call), outcome, lines);
       return outcome.ok ? { response: outcome.value.map(receiptToWire) } : refuse(inTheirWords(outcome, fieldOf), redeemCodes);
     }),
 

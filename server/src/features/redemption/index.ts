@@ -3,7 +3,7 @@ import type { Feature, Platform } from '../../platform/feature.ts';
 import { redemptionRoutes } from './redemption.endpoints.ts';
 
 export { redeemCommand } from './redeem.command.ts';
-export { receiptOf, redeemCodes } from './redemption.endpoints.ts';
+export { keepRefused, receiptOf, redeemCodes } from './redemption.endpoints.ts';
 
 export function redemptionFeature(platform: Platform, secrets: Secrets): Feature {
   return { routes: redemptionRoutes(platform, secrets) };

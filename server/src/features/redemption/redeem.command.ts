@@ -1,7 +1,7 @@
 import type { RedeemLine as SentLine } from '#contract/redemption.ts';
 import type { HotelId, VoucherId } from '#contract/vocabulary/ids.ts';
 import { limits } from '#contract/vocabulary/limits.ts';
-import type { VoucherStatus } from '#contract/vocabulary/vouchers.ts';
+import type { LedgerStatus } from '#contract/vocabulary/vouchers.ts';
 import { maySeeVoucher, type WorksIn } from '#domain/access/hotels.ts';
 import { dayIn } from '#domain/calendar/day.ts';
 import { toMinor } from '#domain/money/minor.ts';
@@ -37,7 +37,7 @@ type Reach = Pick<RedeemInput, 'mayBackdate' | 'atDeskOnly'> & Pick<Origin, 'act
 export interface Redeemed {
   voucherId: VoucherId;
   kind: 'money' | 'service';
-  status: VoucherStatus;
+  status: LedgerStatus;
   balance: number;
   entries: (Pick<Happening, 'kind' | 'rebateId' | 'quantity' | 'amountMinor'> & { id: string })[];
 }

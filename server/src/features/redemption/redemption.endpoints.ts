@@ -2,11 +2,15 @@ import { type RedeemLine, type RedeemReceipt, redeem, updateRedeem } from '#cont
 import { EntryId } from '#contract/vocabulary/ids.ts';
 import { holds, usesAtDeskOnly } from '#domain/access/permissions.ts';
 import { fromMinor } from '#domain/money/minor.ts';
+import type { Refused } from '#domain/outcome.ts';
+import { shownStatus } from '#domain/voucher/voucher.ts';
+import type { Origin } from '../../platform/command/run-command.ts';
 import type { Secrets } from '../../platform/crypto/secrets.ts';
+import type { Scope } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { originOf, scopeOf, worksInOf } from '../../platform/http/caller.ts';
 import { handle, type Route, refuse } from '../../platform/http/route.ts';
-import { checkPin, notUsableCodes, redeemToWire } from '../vouchers/index.ts';
+import { checkPin, keepAttempt, notUsableCodes, redeemToWire } from '../vouchers/index.ts';
 import { correctInvoiceCommand } from './correct-invoice.command.ts';
 import { type Redeemed, redeemCommand } from './redeem.command.ts';
 import { findUse } from './uses.reads.ts';
@@ -14,7 +18,7 @@ import { findUse } from './uses.reads.ts';
 export function receiptOf({ voucherId, kind, status, balance, entries }: Redeemed): RedeemReceipt {
   return {
     voucherId,
-    status,
+    status: shownStatus(status),
     availableBalance: kind === 'money' ? fromMinor(balance) : balance,
     lines: entries.map((entry) => {
       const sign = entry.kind === 'redeemed' ? 1 : -1;
@@ -58,6 +62,17 @@ export const redeemCodes = {
 
 /** Where it is used counts, under whichever of the wire's two names. */
 const placed = ({ usageHotel, ...line }: RedeemLine) => ({ ...line, hotelId: usageHotel ?? line.hotelId });
+/** That somebody came with a voucher which had been replaced is kept, whoever refuses it. */
+export async function keepRefused(
+  platform: Platform,
+  scope: Scope,
+  origin: Origin,
+  { reason, field }: Refused<string>,
+  lines: readonly RedeemLine[],
+): Promise<void> {
+  const line = lines[Number(field?.split('.')[0] ?? 0)];
+  if (reason === 'replaced' && line) await keepAttempt(platform, scope, origin, { voucherId: line.voucherId, hotelId: line.hotelId });
+}
 
 export function redemptionRoutes(platform: Platform, secrets: Secrets): Route[] {
   const redeemTogether = redeemCommand(platform);
@@ -76,7 +91,10 @@ export function redemptionRoutes(platform: Platform, secrets: Secrets): Route[] 
         atDeskOnly: usesAtDeskOnly(caller.permissions),
         worksIn: worksInOf(caller),
       });
-      if (!outcome.ok) return refuse(outcome, redeemCodes);
+      if (!outcome.ok) {
+        await keepRefused(platform, scope, origin, outcome, lines);
+        return refuse(outcome, redeemCodes);
+      }
       return { response: outcome.value.map(receiptOf) };
     }),
 

@@ -2,7 +2,7 @@ import { readBalance, type VoucherBalance } from '#contract/checkout.ts';
 import type { ContentLanguage } from '#contract/vocabulary/languages.ts';
 import { fromMinor } from '#domain/money/minor.ts';
 import { shownBalance } from '#domain/voucher/apply-entry.ts';
-import { isBlocked, usableOf } from '#domain/voucher/voucher.ts';
+import { isBlocked, shownStatus, usableOf } from '#domain/voucher/voucher.ts';
 import type { Secrets } from '../../platform/crypto/secrets.ts';
 import { platformScope } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/feature.ts';
@@ -17,8 +17,9 @@ function balanceOf(voucher: VoucherRecord, language: ContentLanguage): VoucherBa
   const shown = shownBalance({ ...voucher, services: voucher.services });
   return {
     currency: voucher.currency,
-    status: voucher.status,
+    status: shownStatus(voucher.status),
     blocked: isBlocked(voucher),
+    replaced: voucher.status === 'replaced',
     availableBalance: voucher.kind === 'money' ? fromMinor(shown) : shown,
     services: voucher.services.flatMap((service) => {
       const rebate = voucher.soldAs.rebates.find(({ id }) => id === service.rebateId);

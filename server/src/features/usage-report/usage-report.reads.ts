@@ -23,6 +23,8 @@ function conditions({ fromDate, toDate, hotelIds, hotelId, voucherType, isExpire
   return join(
     [
       sql`voucher.group_id = current_hotel_group()`,
+      // Of a lost voucher and the one that took its place, the second is the sale: figures, day and all.
+      sql`voucher.status <> 'replaced'`,
       sql`voucher.created_at >= ${fromDate}::date - interval '1 day' and voucher.created_at < ${toDate}::date + interval '2 days'`,
       sql`(voucher.created_at at time zone hotel.time_zone)::date between ${fromDate}::date and ${toDate}::date`,
       ...(hotelIds ? [sql`voucher.hotel_id = any(${hotelIds}::uuid[])`] : []),

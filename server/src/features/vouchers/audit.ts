@@ -1,21 +1,22 @@
 import sql from 'sql-template-tag';
 import type { RebateId, VoucherId } from '#contract/vocabulary/ids.ts';
-import type { VoucherStatus } from '#contract/vocabulary/vouchers.ts';
+import type { LedgerStatus } from '#contract/vocabulary/vouchers.ts';
 import { applyEntry, openVoucher } from '#domain/voucher/apply-entry.ts';
 import { type Entry, entryText } from '#domain/voucher/entry.ts';
 import { overspentMinor, type Service, type VoucherState } from '#domain/voucher/voucher.ts';
 import { type Database, systemScope, type Tx } from '../../platform/db/database.ts';
+import { reissueFaults, type Successor, successor } from './audit-reissues.ts';
 import { serviceList, sha256 } from './ledger.ts';
 
-interface AuditedEntry extends Entry {
-  statusBefore: VoucherStatus | null;
+export interface AuditedEntry extends Entry {
+  statusBefore: LedgerStatus | null;
   previousHash: string | null;
   hash: string;
   /** Absent once it was erased. */
   notes?: string;
 }
 
-interface AuditedVoucher extends Omit<VoucherState, 'services'> {
+export interface AuditedVoucher extends Omit<VoucherState, 'services'> {
   groupId: string;
   id: VoucherId;
   services: Service[];
@@ -24,6 +25,9 @@ interface AuditedVoucher extends Omit<VoucherState, 'services'> {
   /** By how much it was overspent before refunds took value off a voucher; known, and listed apart. */
   overspentBefore: number;
   lines: AuditedEntry[];
+  /** The lost voucher whose place it took, and the one that took its own. */
+  replaces: VoucherId | null;
+  replacedBy: Successor | null;
 }
 
 /** A voucher that is not what its entries say, and how. */
@@ -40,7 +44,7 @@ const lines = sql`coalesce((
     'id', entry.id, 'sequence', entry.sequence, 'kind', entry.kind, 'amountMinor', entry.amount_minor, 'rebateId', entry.rebate_id,
     'quantity', entry.quantity, 'aboutId', entry.about_id, 'validFrom', entry.valid_from, 'validUntil', entry.valid_until,
     'hotelId', entry.hotel_id, 'businessDate', entry.business_date, 'invoice', entry.invoice, 'targetReference', entry.target_reference,
-    'reason', entry.reason, 'hold', entry.hold, 'notesDigest', encode(entry.notes_digest, 'hex'), 'statusBefore', entry.status_before, 'status', entry.status,
+    'reason', entry.reason, 'hold', entry.hold, 'otherVoucherId', entry.other_voucher_id, 'notesDigest', encode(entry.notes_digest, 'hex'), 'statusBefore', entry.status_before, 'status', entry.status,
     'actor', entry.actor, 'requestId', entry.request_id, 'at', to_char(entry.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'previousHash', encode(entry.previous_hash, 'hex'), 'hash', encode(entry.hash, 'hex'), 'notes', entry_note.notes)) order by entry.sequence)
   from entry left join entry_note on entry_note.group_id = entry.group_id and entry_note.entry_id = entry.id
@@ -52,7 +56,7 @@ function nextVouchers(tx: Tx, after: { groupId: string; id: string }): Promise<A
       redeemed_minor as "redeemedMinor", refunded_minor as "refundedMinor", status, holds, valid_from as "validFrom", valid_until as "validUntil",
       entries as "entryCount", encode(head_hash, 'hex') as "headHash", ${serviceList} as services, ${lines} as lines,
       coalesce((select overspent_minor from refund_recount as known where known.group_id = voucher.group_id and known.voucher_id = voucher.id), 0)
-        as "overspentBefore"
+        as "overspentBefore", replaces, ${successor} as "replacedBy"
     from voucher where (group_id, id) > (${after.groupId}::uuid, ${after.id}::uuid) order by group_id, id limit ${atOnce}`);
 }
 
@@ -60,7 +64,7 @@ function nextVouchers(tx: Tx, after: { groupId: string; id: string }): Promise<A
 function chainFaults({ id, lines: entries, entryCount, headHash }: AuditedVoucher): string[] {
   const faults: string[] = [];
   let previousHash: string | null = null;
-  let status: VoucherStatus | null = null;
+  let status: LedgerStatus | null = null;
   for (const [index, entry] of entries.entries()) {
     const at = `entry ${entry.sequence}`;
     const written = { ...entry, notesDigest: entry.notesDigest ?? null };
@@ -142,7 +146,7 @@ export async function auditVouchers(
         signal?.throwIfAborted();
         const vouchers = await nextVouchers(tx, after);
         for (const voucher of vouchers) {
-          for (const what of [...chainFaults(voucher), ...figureFaults(voucher)])
+          for (const what of [...chainFaults(voucher), ...figureFaults(voucher), ...reissueFaults(voucher)])
             tell({ voucherId: voucher.id, groupId: voucher.groupId, what });
           seen.vouchers += 1;
           seen.entries += voucher.lines.length;

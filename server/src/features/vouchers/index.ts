@@ -5,13 +5,25 @@ import { countTask } from './list/advance-counts.ts';
 import { listRoutes } from './list/list.endpoints.ts';
 import { voucherRoutes } from './vouchers.endpoints.ts';
 
+export { keepAttempt } from './attempts.ts';
 export { auditVouchers, recountedVouchers } from './audit.ts';
 export { beginningsTaken, type ImportedLife, importLives } from './import-lives.ts';
 export { type Issue, issueVouchers } from './issue-vouchers.ts';
-export { follow, type LockedVoucher, lockVouchers, serviceList, untouched, type Written, writeEntries, writeLast } from './ledger.ts';
+export {
+  follow,
+  type LockedVoucher,
+  lockStanding,
+  lockVouchers,
+  serviceList,
+  untouched,
+  type Written,
+  writeEntries,
+  writeLast,
+} from './ledger.ts';
 export { advanceCounts, rebuildCounts } from './list/advance-counts.ts';
 export { eraseClient, vouchersKeptAbout } from './personal-data.ts';
 export { checkPin } from './pin.ts';
+export { reissueVoucher } from './reissue-voucher.ts';
 export { keepOffered, keepSoldAs, type Offered, type SoldAs } from './sold-as.ts';
 export { findVoucher, vouchersMeant, vouchersNumbered, vouchersOfProfile, vouchersOfSale } from './voucher.reads.ts';
 export { earlierUse, inLanguage, notUsableCodes, redeemToWire, summaryToWire, voucherToWire } from './voucher.wire.ts';

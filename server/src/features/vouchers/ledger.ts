@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { EntryId, HotelId, OfferId, VoucherId } from '#contract/vocabulary/ids.ts';
-import type { VoucherStatus } from '#contract/vocabulary/vouchers.ts';
+import type { LedgerStatus } from '#contract/vocabulary/vouchers.ts';
 import { applyEntry } from '#domain/voucher/apply-entry.ts';
 import { type Entry, entryText, type Happening } from '#domain/voucher/entry.ts';
 import type { PinGuard } from '#domain/voucher/pin.ts';
@@ -79,6 +79,31 @@ export async function lockVouchers(tx: Tx, ids: readonly VoucherId[]): Promise<L
   });
 }
 
+/** The same, of what stands in their places now: of one that was replaced, the voucher that took its place, and of that the next. */
+export async function lockStanding(tx: Tx, ids: readonly VoucherId[]): Promise<Map<VoucherId, LockedVoucher>> {
+  const standing = new Map<VoucherId, LockedVoucher>();
+  let sought = ids.map((named) => ({ named, id: named }));
+  while (sought.length > 0) {
+    const locked = await lockVouchers(
+      tx,
+      sought.map(({ id }) => id),
+    );
+    const [found, replaced] = [new Map(locked.map((voucher) => [voucher.id, voucher])), [] as VoucherId[]];
+    for (const { named, id } of sought) {
+      const voucher = found.get(id);
+      if (voucher?.state.status === 'replaced') replaced.push(named);
+      else if (voucher) standing.set(named, voucher);
+    }
+    const next = await tx.rows<{ id: VoucherId; replaces: VoucherId }>(sql`
+      select id, replaces from voucher where ${here} and replaces = any(${sought.map(({ id }) => id)}::uuid[])`);
+    sought = sought.flatMap(({ named, id }) => {
+      const later = replaced.includes(named) ? next.find(({ replaces }) => replaces === id) : undefined;
+      return later ? [{ named, id: later.id }] : [];
+    });
+  }
+  return standing;
+}
+
 export async function lockVoucher(tx: Tx, id: VoucherId): Promise<LockedVoucher | undefined> {
   const [voucher] = await lockVouchers(tx, [id]);
   return voucher;
@@ -91,7 +116,7 @@ export interface ChainedEntry extends Entry {
   voucherId: VoucherId;
   previousHash: string | null;
   hash: string;
-  statusBefore: VoucherStatus | null;
+  statusBefore: LedgerStatus | null;
   notes: string | undefined;
 }
 
@@ -99,8 +124,8 @@ interface Place {
   voucherId: VoucherId;
   sequence: number;
   previousHash: string | null;
-  statusBefore: VoucherStatus | null;
-  status: VoucherStatus;
+  statusBefore: LedgerStatus | null;
+  status: LedgerStatus;
 }
 
 /** Gives a happening its number, its maker and its hash. */
@@ -126,18 +151,18 @@ export function insertEntries(entries: readonly ChainedEntry[]): Sql {
   return sql`
     insert into entry (
       group_id, voucher_id, sequence, id, kind, amount_minor, rebate_id, quantity, about_id, valid_from, valid_until, hotel_id, business_date,
-      invoice, target_reference, reason, hold, notes_digest, status_before, status, actor, request_id, at, previous_hash, hash)
+      invoice, target_reference, reason, hold, other_voucher_id, notes_digest, status_before, status, actor, request_id, at, previous_hash, hash)
     select current_hotel_group(), "voucherId", sequence, id, kind, "amountMinor", "rebateId", quantity, "aboutId", "validFrom", "validUntil",
-      "hotelId", "businessDate", invoice, "targetReference", reason, hold, decode("notesDigest", 'hex'), "statusBefore", status, actor, "requestId", at,
+      "hotelId", "businessDate", invoice, "targetReference", reason, hold, "otherVoucherId", decode("notesDigest", 'hex'), "statusBefore", status, actor, "requestId", at,
       decode("previousHash", 'hex'), decode(hash, 'hex')
     from json_to_recordset(${JSON.stringify(entries)}) as new_entry (
       "voucherId" uuid, sequence int, id uuid, kind text, "amountMinor" bigint, "rebateId" uuid, quantity int, "aboutId" uuid, "validFrom" date,
-      "validUntil" date, "hotelId" uuid, "businessDate" date, invoice text, "targetReference" text, reason text, hold text, "notesDigest" text,
+      "validUntil" date, "hotelId" uuid, "businessDate" date, invoice text, "targetReference" text, reason text, hold text, "otherVoucherId" uuid, "notesDigest" text,
       "statusBefore" text, status text, actor text, "requestId" text, at timestamptz, "previousHash" text, hash text)`;
 }
 
 /** The words of the entries stand apart, because they may name people. */
-function notesOf(entries: readonly ChainedEntry[]): Sql {
+export function notesOf(entries: readonly ChainedEntry[]): Sql {
   const noted = entries.filter(({ notes }) => notes);
   if (noted.length === 0) return empty;
   const values = noted.map(({ id, voucherId, notes }) => sql`(current_hotel_group(), ${id}::uuid, ${voucherId}::uuid, ${notes})`);

@@ -3,7 +3,7 @@ import type { Currency } from '#contract/vocabulary/currencies.ts';
 import type { EntryId, HotelId, OfferId, ProfileId, RebateId, SaleId, VoucherId } from '#contract/vocabulary/ids.ts';
 import type { ContentLanguage } from '#contract/vocabulary/languages.ts';
 import type { CodeType } from '#contract/vocabulary/modules.ts';
-import type { EntryKind, RefundReason, VoucherHold, VoucherStatus } from '#contract/vocabulary/vouchers.ts';
+import type { EntryKind, LedgerStatus, RefundReason, VoucherHold } from '#contract/vocabulary/vouchers.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import type { Service } from '#domain/voucher/voucher.ts';
 import type { ImageRecord } from '../offers/index.ts';
@@ -29,7 +29,7 @@ export interface VoucherListed {
   /** Of a service voucher: how many can still be used. */
   servicesUsable: number;
   createdAt: string;
-  status: VoucherStatus;
+  status: LedgerStatus;
   holds: readonly VoucherHold[];
   validFrom: Day;
   validUntil: Day;
@@ -56,11 +56,18 @@ export interface EntryRecord {
   reason: RefundReason | null;
   hold: VoucherHold | null;
   notes: string | null;
-  status: VoucherStatus;
+  status: LedgerStatus;
   at: string;
   by: string;
   /** The same as an id, or the name of the machine. */
   actor: string;
+}
+
+/** The voucher at the other end of a reissue. */
+export interface Twin {
+  voucherId: VoucherId;
+  voucherIdFirst8: string;
+  number: string;
 }
 
 /** A voucher with everything that is known of it. */
@@ -91,5 +98,9 @@ export interface VoucherRecord extends VoucherListed {
   sender: string | null;
   recipient: string | null;
   message: string | null;
+  replaces: Twin | null;
+  replacedBy: Twin | null;
+  /** When and where it, or one whose place it took, was tried after it had been replaced. */
+  attempts: { at: string; hotelName: string; by: string }[];
   entries: EntryRecord[];
 }

@@ -103,6 +103,23 @@ const validHotels = sql`coalesce((
   select json_agg(json_build_object('id', place.id, 'name', place.display_name, 'timeZone', place.time_zone, 'backdateDays', place.backdate_days) order by ${alphabetical('place.display_name')})
   from hotel place where place.id = any(voucher.hotel_ids)), '[]')`;
 
+const twin = (condition: Sql) => sql`(
+  select json_build_object('voucherId', twin.id, 'voucherIdFirst8', twin.first8, 'number', twin.number)
+  from voucher twin where twin.group_id = voucher.group_id and ${condition} limit 1)`;
+
+/** More of them say nothing that these do not. */
+const attemptsShown = 20;
+
+const attempts = sql`coalesce((
+  select json_agg(json_build_object('at', ${instant(sql`tried.at`)}, 'hotelName', place.display_name,
+    'by', coalesce(person.given_name || ' ' || person.family_name, tried.actor)) order by tried.at desc)
+  from (
+    select * from voucher_attempt tried
+    where tried.group_id = voucher.group_id and tried.voucher_id in (select vouchers_before(voucher.group_id, voucher.id))
+    order by tried.at desc limit ${attemptsShown}) as tried
+    join hotel place on place.id = tried.hotel_id
+    left join person on person.id::text = tried.actor), '[]')`;
+
 export async function findVoucher(tx: Tx, id: VoucherId): Promise<VoucherRecord | undefined> {
   return tx.row<VoucherRecord>(sql`
     select ${listedColumns}, voucher.version, voucher.partial_redeem as "partialRedeem", hotel_group.code_type as "codeType",
@@ -110,7 +127,8 @@ export async function findVoucher(tx: Tx, id: VoucherId): Promise<VoucherRecord 
       voucher.pin_sealed is not null as "hasPin", hotel_group.pin_required as "pinRequired", voucher.notes, voucher.issue_code as "issueCode",
       voucher.invoice_reference as "invoiceReference", voucher.invoice_url as "invoiceUrl", voucher.sale_id as "saleId",
       (select known.id from profile known where known.group_id = voucher.group_id and known.id = voucher.profile_id) as "profileId", voucher.email, voucher.language, voucher.is_gift as "isGift", voucher.gift_from as "giftFrom",
-      voucher.gift_to as "giftTo", voucher.sender, voucher.recipient, voucher.message, ${entries} as entries
+      voucher.gift_to as "giftTo", voucher.sender, voucher.recipient, voucher.message, ${twin(sql`twin.id = voucher.replaces`)} as replaces,
+      ${twin(sql`twin.replaces = voucher.id`)} as "replacedBy", ${attempts} as attempts, ${entries} as entries
     from voucher ${listedJoins}
       join hotel_group on hotel_group.group_id = voucher.group_id
       join sold_as on sold_as.group_id = voucher.group_id and sold_as.id = voucher.sold_as_id

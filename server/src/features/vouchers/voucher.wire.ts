@@ -1,6 +1,7 @@
 import type { ErrorCode } from '#contract/vocabulary/error-codes.ts';
 import type { EntryId, RebateId } from '#contract/vocabulary/ids.ts';
 import { type ContentLanguage, contentLanguages } from '#contract/vocabulary/languages.ts';
+import type { EntryKind } from '#contract/vocabulary/vouchers.ts';
 import type { Redeem, VoucherEvent, Voucher as WireVoucher, VoucherSummary as WireVoucherSummary } from '#contract/vouchers.ts';
 import { type Day, dayIn } from '#domain/calendar/day.ts';
 import { fromMinor } from '#domain/money/minor.ts';
@@ -9,7 +10,7 @@ import { statusMoves } from '#domain/voucher/change-status.ts';
 import type { Happening } from '#domain/voucher/entry.ts';
 import { type NotUsable, whyNotUsable } from '#domain/voucher/redeem.ts';
 import { earlierUses, reversible } from '#domain/voucher/reverse.ts';
-import { balanceMinor, isBlocked, isClosed, unitPriceMinor, usableOf, type VoucherState } from '#domain/voucher/voucher.ts';
+import { balanceMinor, isBlocked, isClosed, shownStatus, unitPriceMinor, usableOf, type VoucherState } from '#domain/voucher/voucher.ts';
 import { imageToWire } from '../offers/index.ts';
 import type { EntryRecord, VoucherListed, VoucherRecord } from './voucher-record.ts';
 
@@ -42,8 +43,9 @@ export function summaryToWire(voucher: VoucherListed): WireVoucherSummary {
     voucherValue: fromMinor(voucher.valueMinor),
     availableBalance: isClosed(voucher.status) ? 0 : shown(voucher.kind, left),
     createdAt: voucher.createdAt,
-    status: voucher.status,
+    status: shownStatus(voucher.status),
     blocked: isBlocked(voucher),
+    replaced: voucher.status === 'replaced',
     validFrom: voucher.validFrom,
     validUntil: voucher.validUntil,
     name: `${voucher.firstName} ${voucher.lastName}`.trim(),
@@ -52,6 +54,7 @@ export function summaryToWire(voucher: VoucherListed): WireVoucherSummary {
 
 export const notUsableCodes = {
   notSold: 'VOUCHER_NOT_SOLD',
+  replaced: 'VOUCHER_REPLACED',
   cancelled: 'VOUCHER_CANCELLED',
   refunded: 'VOUCHER_REFUNDED',
   refundOpen: 'VOUCHER_REFUND_OPEN',
@@ -79,9 +82,11 @@ function stateOf(voucher: VoucherRecord): VoucherState {
   return { kind, valueMinor, priceMinor, partialRedeem, status, holds, redeemedMinor, refundedMinor, services, validFrom, validUntil };
 }
 
-/** What an entry added to the balance: uses and refunds take away, reversals give back. */
+/** What takes from the balance; what does not, gives to it. */
+const taking: readonly EntryKind[] = ['redeemed', 'refunded', 'usedBefore', 'refundedBefore', 'replaced', 'writtenOff'];
+
 function signOf({ kind }: EntryRecord): 1 | -1 {
-  return kind === 'redeemed' || kind === 'refunded' || kind === 'writtenOff' ? -1 : 1;
+  return taking.includes(kind) ? -1 : 1;
 }
 
 /** The later of two invoices counts; the earlier stays in the history. */
@@ -100,7 +105,7 @@ function codeOfRebate(voucher: VoucherRecord, rebateId: RebateId | null): string
 }
 
 export function redeemToWire(voucher: VoucherRecord, entry: EntryRecord): Redeem {
-  const sign = entry.kind === 'redeemed' ? 1 : -1;
+  const sign = entry.kind === 'reversed' ? -1 : 1;
   const use = earlierUse(voucher.entries, entry.id);
   return {
     id: entry.id,
@@ -137,7 +142,7 @@ function timelineOf(voucher: VoucherRecord): VoucherEvent[] {
     rebateCode: codeOfRebate(voucher, entry.rebateId),
     quantity: entry.quantity === null ? null : signOf(entry) * entry.quantity,
     balance: shown(voucher.kind, shownBalance(state)),
-    status: entry.status,
+    status: shownStatus(entry.status),
     hold: entry.hold,
     hotelName: entry.hotelName,
     validFrom: entry.validFrom,
@@ -159,7 +164,7 @@ function timelineOf(voucher: VoucherRecord): VoucherEvent[] {
 export function asSoldElsewhere(voucher: WireVoucher): WireVoucher {
   const words = { notes: '', issueCode: null, invoiceReference: null, pmsInvoiceURL: null };
   const guest = { email: null, from: null, to: null, sender: null, recipient: null, message: null };
-  return { ...voucher, ...words, ...guest, statusMoves: [] };
+  return { ...voucher, ...words, ...guest, replacedBy: null, statusMoves: [] };
 }
 
 export function voucherToWire(voucher: VoucherRecord, language: ContentLanguage, today: Day, hasPin: boolean): WireVoucher {
@@ -208,9 +213,14 @@ export function voucherToWire(voucher: VoucherRecord, language: ContentLanguage,
     recipient: voucher.recipient,
     message: voucher.message,
     holds: [...voucher.holds],
+    replaces: voucher.replaces,
+    replacedBy: voucher.replacedBy,
+    attempts: voucher.attempts,
     statusMoves: [...statusMoves(state)],
     notRedeemableBecause: obstacle ? notUsableCodes[obstacle] : null,
-    redeems: voucher.entries.filter(({ kind }) => kind === 'redeemed' || kind === 'reversed').map((entry) => redeemToWire(voucher, entry)),
+    redeems: voucher.entries
+      .filter(({ kind }) => kind === 'redeemed' || kind === 'reversed' || kind === 'usedBefore')
+      .map((entry) => redeemToWire(voucher, entry)),
     refunds: voucher.entries.flatMap(({ kind, at, amountMinor, reason, notes }) =>
       kind === 'refunded' && reason ? [{ createdAt: at, amount: fromMinor(amountMinor ?? 0), reason, notes: notes ?? '' }] : [],
     ),

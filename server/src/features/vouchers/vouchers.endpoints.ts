@@ -1,5 +1,5 @@
 import type { VoucherId } from '#contract/vocabulary/ids.ts';
-import { blockVoucher, findVouchers, readVoucher, revealPin, unblockVoucher, updateVoucher } from '#contract/vouchers.ts';
+import { blockVoucher, findVouchers, noteAttempt, readVoucher, revealPin, unblockVoucher, updateVoucher } from '#contract/vouchers.ts';
 import { mayChangeVoucher, maySeeVoucher } from '#domain/access/hotels.ts';
 import { dayIn } from '#domain/calendar/day.ts';
 import { cleanCode } from '#domain/voucher/clean-code.ts';
@@ -8,6 +8,7 @@ import { groupScope } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { originOf, type StaffCaller, scopeOf, worksInOf } from '../../platform/http/caller.ts';
 import { handle, type Route, refuse } from '../../platform/http/route.ts';
+import { keepAttempt } from './attempts.ts';
 import { blockVoucherCommand, unblockVoucherCommand } from './block-voucher.command.ts';
 import { revealPinCommand } from './pin.ts';
 import { updateVoucherCommand } from './update-voucher.command.ts';
@@ -108,6 +109,18 @@ export function voucherRoutes(platform: Platform, secrets: Secrets): Route[] {
         return refuse(outcome, { unknownVoucher: 'NOT_FOUND', soldElsewhere: 'SOLD_ELSEWHERE', notBlocked: 'VOUCHER_NOT_BLOCKED' });
       }
       return { response: [await changed(caller, params.id)] };
+    }),
+
+    handle(noteAttempt, async (call) => {
+      const { caller, params } = call;
+      const voucher = await platform.database.read(scopeOf(caller), (tx) => findVoucher(tx, params.id));
+      if (!voucher || !maySeeVoucher(worksInOf(caller), voucher)) return { refused: 'NOT_FOUND' };
+      const kept = voucher.status === 'replaced';
+      if (kept) {
+        const attempt = { voucherId: voucher.id, hotelId: caller.hotel.id };
+        await keepAttempt(platform, scopeOf(caller), originOf(caller, call), attempt);
+      }
+      return { response: [{ kept }] };
     }),
 
     handle(revealPin, async (call) => {

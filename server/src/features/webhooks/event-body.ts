@@ -29,6 +29,7 @@ interface ToldEntry {
   redeemedMinor: number;
   refundedMinor: number;
   blocked: boolean;
+  replacedById: string | null;
   validFrom: string;
   validUntil: string;
 }
@@ -38,7 +39,7 @@ function readEntry(tx: Tx, id: WebhookDeliveryId): Promise<ToldEntry | undefined
     select entry.kind as "entryKind", entry.amount_minor as "amountMinor", entry.rebate_id as "rebateId", entry.quantity,
            entry.hotel_id as "hotelId", entry.business_date as "businessDate", entry.invoice, entry.target_reference as "targetReference", entry.hold,
            voucher.id as "voucherId", number, offer.code as "offerCode", sale_id as "saleId", voucher.hotel_id as "soldInHotelId", channel,
-           voucher.kind, voucher.currency, entry.status, voucher.value_minor as "valueMinor", voucher.price_minor as "priceMinor",
+           voucher.kind, voucher.currency, case entry.status when 'replaced' then 'cancelled' else entry.status end as status, case entry.kind when 'replaced' then entry.other_voucher_id end as "replacedById", voucher.value_minor as "valueMinor", voucher.price_minor as "priceMinor",
            redeemed_minor as "redeemedMinor", refunded_minor as "refundedMinor", holds <> '{}' as blocked, voucher.valid_from as "validFrom", voucher.valid_until as "validUntil"
     from webhook_delivery delivery
       join entry on entry.group_id = delivery.group_id and entry.id = event_id
@@ -63,6 +64,7 @@ function dataOf(entry: ToldEntry): object {
     targetReference: entry.targetReference,
     // Of a block, and of its end.
     ...(entry.hold ? { hold: entry.hold } : {}),
+    ...(entry.replacedById ? { replacedById: entry.replacedById } : {}),
     voucher: {
       id: entry.voucherId,
       number: entry.number,

@@ -42,6 +42,7 @@ export const groupTables: Readonly<Record<string, GroupTable>> = {
     row: 'A voucher refunded before refunds took value off, with what was left on it then and now.',
     erasure: 'stays',
   },
+  voucher_attempt: { row: 'When and where somebody came to use a voucher that had been replaced.', erasure: 'stays' },
   entry: { row: 'The ledger: one line for each thing that happened to a voucher. Lines are only ever added.', erasure: 'stays' },
   entry_note: { row: 'What somebody wrote beside an entry.', erasure: { notes: 'null' } },
   sold_as: { row: 'Texts, terms, VAT and services as they were when vouchers were sold.', erasure: 'stays' },

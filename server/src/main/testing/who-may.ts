@@ -253,6 +253,8 @@ export const whoMay: Readonly<Record<string, string>> = {
   'updateVoucher: change': 'MA',
   blockVoucher: 'MA',
   unblockVoucher: 'MA',
+  reissueVoucher: 'MA',
+  noteAttempt: 'MAD',
   revealPin: 'MA',
   // usage-report
   readUsageReport: 'RSMAUPDF',

@@ -35,8 +35,9 @@ export function VouchersSection({ sale }: { sale: OnlineSale }) {
       {t('refund.button')}
     </ReasonedButton>
   );
-  const whyNot = ({ status, blocked, refundable }: SaleVoucher) => {
+  const whyNot = ({ status, blocked, replaced, refundable }: SaleVoucher) => {
     if (refundable > 0) return undefined;
+    if (replaced) return t('refund.because.replaced');
     if (blocked) return t('refund.because.blocked');
     return t(status === 'refunded' ? 'refund.because.refunded' : 'refund.because.nothingLeft');
   };
@@ -57,7 +58,11 @@ export function VouchersSection({ sale }: { sale: OnlineSale }) {
       ),
     },
     { id: 'type', header: t('type'), cell: ({ voucherTypeCode }) => voucherTypeCode },
-    { id: 'status', header: t('vouchers.status'), cell: ({ blocked, status }) => <VoucherStatusBadge blocked={blocked} status={status} /> },
+    {
+      id: 'status',
+      header: t('vouchers.status'),
+      cell: ({ blocked, replaced, status }) => <VoucherStatusBadge blocked={blocked} replaced={replaced} status={status} />,
+    },
     { id: 'validUntil', header: t('vouchers.validUntil'), cell: ({ validUntil }) => <DayText day={validUntil} /> },
     {
       id: 'price',

@@ -32,7 +32,7 @@ export function ChooseVoucherDialog({ vouchers, onChoose, onClose }: ChooseVouch
     saleOrigin: ({ saleOrigin }) => t(`kit:voucher.channel.${saleOrigin}`),
     number: ({ number }) => number,
     voucherTypeCode: ({ voucherTypeCode }) => voucherTypeCode,
-    status: ({ blocked, status }) => <VoucherStatusBadge blocked={blocked} status={status} />,
+    status: ({ blocked, replaced, status }) => <VoucherStatusBadge blocked={blocked} replaced={replaced} status={status} />,
     validUntil: ({ validUntil }) => <DayText day={validUntil} />,
   };
 

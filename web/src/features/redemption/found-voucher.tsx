@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { IconEye, IconGift, IconUser } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Notice } from '#contract/envelope.ts';
 import type { Voucher } from '#contract/vouchers.ts';
 import { ValueFigure } from '#web/kit/display/value-figure.tsx';
@@ -18,6 +18,7 @@ import { Obstacle, obstacleOf } from './obstacle.tsx';
 import { RedeemForm } from './redeem.form.tsx';
 import { isFormField } from './redeem-lines.ts';
 import type { Redeemed } from './use-desk.ts';
+import { useNoteAttempt } from './use-note-attempt.ts';
 import classes from './use-voucher.module.css';
 
 interface FoundVoucherProps {
@@ -34,6 +35,12 @@ export function FoundVoucher({ voucher, onRedeemed, onRefused }: FoundVoucherPro
   const hotels = useHotelsOfUse(voucher);
   const obstacle = obstacleOf(voucher, hotels);
   const { was, accept } = useFigureChange(voucher.availableBalance);
+  const note = useNoteAttempt(voucher.id);
+  const isAttempt = mayRedeem && obstacle === 'VOUCHER_REPLACED';
+  const tell = useEffectEvent(() => note.mutate());
+  useEffect(() => {
+    if (isAttempt) tell();
+  }, [isAttempt]);
   const [refusal, setRefusal] = useState<readonly Notice[]>([]);
   const seen = () => {
     setRefusal([]);
@@ -60,6 +67,7 @@ export function FoundVoucher({ voucher, onRedeemed, onRefused }: FoundVoucherPro
           refusals={refusals}
         />
         {obstacle && <Obstacle obstacle={obstacle} voucher={voucher} />}
+        {note.data?.response[0]?.kept && <Text c="dimmed">{t('attemptKept')}</Text>}
         {!obstacle && !mayRedeem && (
           <Text c="dimmed" className={classes.checkOnly}>
             <IconEye aria-hidden size={18} />

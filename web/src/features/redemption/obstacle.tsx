@@ -12,6 +12,7 @@ import classes from './use-voucher.module.css';
 /** What the voucher's page can mend, and who may. */
 const remedies = {
   VOUCHER_NOT_SOLD: 'voucherDetails:save',
+  VOUCHER_REPLACED: 'voucherDetails:save',
   VOUCHER_BLOCKED: 'voucherDetails:save',
   VOUCHER_REFUND_OPEN: 'voucherDetails:save',
   VOUCHER_EXPIRED: 'voucherDetails:editValidUntil',

@@ -4,7 +4,15 @@ import { associateVoucher, type ClientForm, saveProfile } from '#contract/profil
 import { updateRedeem } from '#contract/redemption.ts';
 import type { EntryId, ProfileId, VoucherId } from '#contract/vocabulary/ids.ts';
 import type { ContentLanguage } from '#contract/vocabulary/languages.ts';
-import { blockVoucher, readVoucher, revealPin, unblockVoucher, updateVoucher, type VoucherChange } from '#contract/vouchers.ts';
+import {
+  blockVoucher,
+  readVoucher,
+  reissueVoucher,
+  revealPin,
+  unblockVoucher,
+  updateVoucher,
+  type VoucherChange,
+} from '#contract/vouchers.ts';
 import { reading } from '#web/kit/api/client.ts';
 import { useWrite } from '#web/kit/api/use-write.ts';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
@@ -44,6 +52,24 @@ export function useBlockVoucher(act: 'block' | 'unblock') {
       call(act === 'block' ? blockVoucher : unblockVoucher, { params: { id }, body: { request: { reason } } }),
     onSuccess: async ({ warnings }) => {
       notify({ warnings, message: t(`block.${act}.done`) });
+      await reread();
+    },
+  });
+}
+
+/** Refusals are left to the dialog, which asks for the reason. What is told of the mail is read from the answer. */
+export function useReissueVoucher() {
+  const { t } = useTranslation('voucher-details');
+  const reread = useReread();
+  return useWrite({
+    send: (call, { id, ...request }: { id: VoucherId; reason: string; mailIn?: ContentLanguage }) =>
+      call(reissueVoucher, { params: { id }, body: { request } }),
+    onSuccess: async ({ warnings, response: [reissued] }) => {
+      if (reissued) {
+        const { mail, mailedTo, voucher } = reissued;
+        const words = mail === 'notAsked' ? 'done' : mail;
+        notify({ warnings, message: t(`reissue.${words}`, { number: voucher.number, address: mailedTo }) });
+      }
       await reread();
     },
   });

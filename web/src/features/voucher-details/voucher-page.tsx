@@ -17,6 +17,8 @@ import { MailsSection } from './mails-section.tsx';
 import { PaperActions } from './paper-actions.tsx';
 import { RedeemsSection } from './redeems-section.tsx';
 import { RefundsSection } from './refunds-section.tsx';
+import { ReissueButton } from './reissue-button.tsx';
+import { ReissueNotice } from './reissue-notice.tsx';
 import { ServicesSection } from './services-section.tsx';
 import { TimelineSection } from './timeline-section.tsx';
 import classes from './voucher-details.module.css';
@@ -35,14 +37,15 @@ export function VoucherPage({ voucher, language, onLanguage }: VoucherPageProps)
     <DetailPage
       actions={
         <>
-          <PaperActions language={language} onLanguage={onLanguage} voucher={voucher} />
+          {!voucher.replaced && <PaperActions language={language} onLanguage={onLanguage} voucher={voucher} />}
           <BlockButton voucher={voucher} />
+          <ReissueButton language={language} voucher={voucher} />
         </>
       }
       back={{ to: '/OperationManagement', label: t('back') }}
       beside={
         <>
-          <VoucherStatusBadge blocked={voucher.blocked} status={voucher.status} />
+          <VoucherStatusBadge blocked={voucher.blocked} replaced={voucher.replaced} status={voucher.status} />
           <HelpPopover>{t('help')}</HelpPopover>
         </>
       }
@@ -55,6 +58,7 @@ export function VoucherPage({ voucher, language, onLanguage }: VoucherPageProps)
         </aside>
         <div className={classes.worth}>
           <BlockNotice voucher={voucher} />
+          <ReissueNotice voucher={voucher} />
           <BalanceSection voucher={voucher} />
         </div>
         <div className={classes.facts}>

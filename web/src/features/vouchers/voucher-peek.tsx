@@ -17,7 +17,7 @@ export function VoucherPeek({ voucher }: { voucher: VoucherSummary }) {
   return (
     <div className={classes.peek}>
       <p className={classes.peekLine}>
-        <VoucherStatusBadge blocked={voucher.blocked} status={voucher.status} />
+        <VoucherStatusBadge blocked={voucher.blocked} replaced={voucher.replaced} status={voucher.status} />
         <span>
           {voucher.voucherTypeCode} · <span className={classes.id}>{voucher.voucherIdFirst8}</span>
         </span>

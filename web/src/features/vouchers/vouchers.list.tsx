@@ -89,8 +89,12 @@ export function useVoucherList(): ListDefinition<typeof listVouchers> {
         id: 'status',
         header: t('status'),
         width: 164,
-        cell: (row) => <VoucherStatusBadge blocked={row.blocked} status={row.status} />,
-        csv: (row) => [word(`voucher.status.${row.status}`), ...(row.blocked ? [word('voucher.blocked')] : [])].join(' · '),
+        cell: (row) => <VoucherStatusBadge blocked={row.blocked} replaced={row.replaced} status={row.status} />,
+        csv: (row) =>
+          [
+            word(row.replaced ? 'voucher.entry.replaced' : `voucher.status.${row.status}`),
+            ...(row.blocked ? [word('voucher.blocked')] : []),
+          ].join(' · '),
       },
       {
         id: 'validUntil',
@@ -107,6 +111,7 @@ export function useVoucherList(): ListDefinition<typeof listVouchers> {
       { kind: 'choice', name: 'channel', label: t('channel'), choices: channelCodes.map((value) => ({ value, label: channel(value) })) },
       { kind: 'choice', name: 'type', label: t('type'), choices: choices.types, multiple: true, searchable: true },
       { kind: 'choice', name: 'blocked', label: word('voucher.blocked'), choices: [{ value: 'true', label: t('onlyBlocked') }] },
+      { kind: 'choice', name: 'replaced', label: word('voucher.entry.replaced'), choices: [{ value: 'true', label: t('onlyReplaced') }] },
     ],
     sortedBy: '-createdAt',
     rowKey: (row) => row.id,

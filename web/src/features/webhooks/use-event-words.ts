@@ -9,6 +9,7 @@ const keys = {
   'voucher.blocked': 'blocked',
   'voucher.unblocked': 'unblocked',
   'voucher.writtenOff': 'writtenOff',
+  'voucher.replaced': 'replaced',
   'webhook.test': 'test',
 } as const satisfies Record<DeliveredEvent, string>;
 

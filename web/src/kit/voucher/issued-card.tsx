@@ -18,6 +18,7 @@ type CardVoucher = Pick<
   | 'services'
   | 'status'
   | 'blocked'
+  | 'replaced'
   | 'validUntil'
   | 'hotelName'
   | 'createdAt'
@@ -59,7 +60,7 @@ export function IssuedCard({ voucher, contentLanguage }: { voucher: CardVoucher;
         <div>
           <dt>{t('voucher.statusLabel')}</dt>
           <dd>
-            <VoucherStatusBadge blocked={voucher.blocked} status={status} />
+            <VoucherStatusBadge blocked={voucher.blocked} replaced={voucher.replaced} status={status} />
           </dd>
         </div>
         <div>

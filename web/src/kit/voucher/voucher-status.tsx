@@ -26,9 +26,16 @@ const looks: Record<VoucherStatus, { tone: StatusTone; icon?: Icon }> = {
   expired: { tone: 'warning', icon: IconClock },
 };
 
-export function VoucherStatusBadge({ status, blocked = false }: { status: VoucherStatus; blocked?: boolean }) {
+interface VoucherStatusProps {
+  status: VoucherStatus;
+  blocked?: boolean;
+  /** Cancelled because a new one took its place. */
+  replaced?: boolean;
+}
+
+export function VoucherStatusBadge({ status, blocked = false, replaced = false }: VoucherStatusProps) {
   const { t } = useTranslation('kit');
-  const badge = <StatusBadge {...looks[status]}>{t(`voucher.status.${status}`)}</StatusBadge>;
+  const badge = <StatusBadge {...looks[status]}>{t(replaced ? 'voucher.entry.replaced' : `voucher.status.${status}`)}</StatusBadge>;
   if (!blocked) return badge;
   return (
     <Group gap={4}>

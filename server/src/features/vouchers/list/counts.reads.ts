@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Channel } from '#contract/vocabulary/channels.ts';
 import type { HotelId, OfferId } from '#contract/vocabulary/ids.ts';
-import type { VoucherStatus } from '#contract/vocabulary/vouchers.ts';
+import type { LedgerStatus } from '#contract/vocabulary/vouchers.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { matching, type VoucherFilter } from './voucher-filter.ts';
 
@@ -30,7 +30,7 @@ export interface Bucket {
   hotel_id: HotelId;
   offer_id: OfferId;
   channel: Channel;
-  status: VoucherStatus;
+  status: LedgerStatus;
 }
 
 export interface Count {

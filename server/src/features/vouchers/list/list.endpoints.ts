@@ -5,7 +5,7 @@ import { handle, type Route } from '../../../platform/http/route.ts';
 import { summaryToWire } from '../voucher.wire.ts';
 import { advanceCounts } from './advance-counts.ts';
 import { countedBelow, countVouchers } from './counts.reads.ts';
-import { readBlocked, readById, readPage } from './page.reads.ts';
+import { readById, readPage, readSet } from './page.reads.ts';
 import { filterOf } from './voucher-filter.ts';
 
 /** More than this is added in a moment, but not for every list again. */
@@ -22,8 +22,8 @@ export function listRoutes(platform: Platform): Route[] {
         return { response: found.map(summaryToWire).slice(pageIndex * size), count: found.length };
       }
       const page = { filter, newestFirst: sort === '-createdAt', size, offset: pageIndex * size };
-      if (query.blocked) {
-        const { vouchers, count } = await database.transaction(scopeOf(caller), (tx) => readBlocked(tx, page), {
+      if (query.blocked || query.replaced) {
+        const { vouchers, count } = await database.transaction(scopeOf(caller), (tx) => readSet(tx, page, query), {
           isolation: 'repeatable read',
           readOnly: true,
         });

@@ -1,4 +1,4 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { empty, type Sql } from 'sql-template-tag';
 import type { VoucherId } from '#contract/vocabulary/ids.ts';
 import { prepared, type Tx } from '../../../platform/db/database.ts';
 import { listedColumns, listedJoins } from '../voucher.reads.ts';
@@ -97,12 +97,18 @@ export async function readPage(tx: Tx, page: Page, count: Count, cursor: string)
   );
 }
 
-/** Those that are blocked are few, and have an index of their own. */
-export async function readBlocked(tx: Tx, page: Page): Promise<{ vouchers: VoucherListed[]; count: number }> {
+/** Those that are blocked or replaced are few, and have indexes of their own. */
+export async function readSet(
+  tx: Tx,
+  page: Page,
+  { blocked = false, replaced = false }: { blocked?: boolean | undefined; replaced?: boolean | undefined },
+): Promise<{ vouchers: VoucherListed[]; count: number }> {
   const { filter, newestFirst, size, offset } = page;
-  const blocked = sql`from voucher where ${here} and holds <> '{}' and ${matching(filter)}`;
-  const ids = await tx.rows<{ id: VoucherId }>(sql`select id ${blocked} order by ${byAge(newestFirst)} limit ${size} offset ${offset}`);
-  const counted = await tx.row<{ count: number }>(sql`select count(*)::int as count ${blocked}`);
+  const isBlocked = blocked ? sql`and holds <> '{}'` : empty;
+  const isReplaced = replaced ? sql`and status = 'replaced'` : empty;
+  const meant = sql`from voucher where ${here} ${isBlocked} ${isReplaced} and ${matching(filter)}`;
+  const ids = await tx.rows<{ id: VoucherId }>(sql`select id ${meant} order by ${byAge(newestFirst)} limit ${size} offset ${offset}`);
+  const counted = await tx.row<{ count: number }>(sql`select count(*)::int as count ${meant}`);
   const found = ids.map(({ id }) => id);
   return { vouchers: found.length === 0 ? [] : await listed(tx, page, found), count: counted?.count ?? 0 };
 }

@@ -2,7 +2,7 @@ import sql, { join, type Sql } from 'sql-template-tag';
 import type { QueryOf } from '#contract/endpoint.ts';
 import type { Channel } from '#contract/vocabulary/channels.ts';
 import type { HotelId, OfferId } from '#contract/vocabulary/ids.ts';
-import type { VoucherStatus } from '#contract/vocabulary/vouchers.ts';
+import type { LedgerStatus } from '#contract/vocabulary/vouchers.ts';
 import type { listVouchers } from '#contract/vouchers.ts';
 import { mayWorkIn, type StaffCaller, workplacesOf } from '../../../platform/http/caller.ts';
 
@@ -10,7 +10,7 @@ import { mayWorkIn, type StaffCaller, workplacesOf } from '../../../platform/htt
 export interface VoucherFilter {
   hotelIds?: readonly HotelId[] | undefined;
   offerIds?: readonly OfferId[] | undefined;
-  statuses?: readonly VoucherStatus[] | undefined;
+  statuses?: readonly LedgerStatus[] | undefined;
   channel?: Channel | undefined;
 }
 
@@ -20,8 +20,18 @@ function hotelsSeen(caller: StaffCaller, asked: HotelId | undefined): readonly H
   return workplacesOf(caller);
 }
 
+/** What was replaced is shown as cancelled, and so it is found among them. */
+function statusesMeant<Status extends LedgerStatus>(statuses: readonly Status[] | undefined): readonly (Status | 'replaced')[] | undefined {
+  return statuses?.flatMap((status) => (status === 'cancelled' ? [status, 'replaced' as const] : [status]));
+}
+
 export function filterOf(caller: StaffCaller, query: QueryOf<typeof listVouchers>): VoucherFilter {
-  return { hotelIds: hotelsSeen(caller, query.hotelId), offerIds: query.type, statuses: query.status, channel: query.channel };
+  return {
+    hotelIds: hotelsSeen(caller, query.hotelId),
+    offerIds: query.type,
+    statuses: statusesMeant(query.status),
+    channel: query.channel,
+  };
 }
 
 /** The filter over any rows that have a hotel, an offer, a status and a channel. */

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { blockVoucher, unblockVoucher, updateVoucher } from '#contract/vouchers.ts';
+import { blockVoucher, reissueVoucher, unblockVoucher, updateVoucher } from '#contract/vouchers.ts';
 import { entriesOf } from './counts.ts';
 import type { House, Scene } from './scene.ts';
 
@@ -42,6 +42,25 @@ const held = (endpoint: typeof blockVoucher | typeof unblockVoucher): Scene => (
   },
 });
 
+const reissued: Scene = {
+  ...{ endpoint: reissueVoucher, as: 'admin@vale.demo', unkeyed: 'once' },
+  act: { entries: 1, vouchers: 1 },
+  async stage({ vouchers, offerId }: House) {
+    const [id, otherId] = [(await vouchers.issue(offerId))[0], (await vouchers.issue(offerId))[0]];
+    const inPlaceOf = (lost: string) => sql`select count(*)::int as n from voucher where replaces = ${lost}`;
+    return {
+      call: { params: { id }, body: { request: { reason } } },
+      other: { params: { id: otherId }, body: { request: { reason } } },
+      counted: {
+        entries: entriesOf(id),
+        entriesOfTheOther: entriesOf(otherId),
+        vouchers: inPlaceOf(id),
+        vouchersOfTheOther: inPlaceOf(otherId),
+      },
+    };
+  },
+};
+
 const inTwoYears = `${new Date().getUTCFullYear() + 2}-12-31`;
 
 export const voucherScenes: readonly Scene[] = [
@@ -49,4 +68,5 @@ export const voucherScenes: readonly Scene[] = [
   byHand('extended', { validUntil: inTwoYears }, {}),
   held(blockVoucher),
   held(unblockVoucher),
+  reissued,
 ];

@@ -22,11 +22,13 @@ export const rightsOfRoles: Record<string, readonly [application: string, server
   payment_notice: [added, ''],
   erased_guest: [added, ''],
   refund_recount: ['select', 'select'],
+  voucher_attempt: [added, ''],
 
   // Never deleted.
   voucher: [kept, 'select'],
   voucher_rebate: [kept, 'select'],
   entry_note: [kept, 'select'],
+
   sale: [kept, ''],
   sale_item: [kept, ''],
   sale_registration: [kept, ''],

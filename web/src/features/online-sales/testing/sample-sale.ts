@@ -41,6 +41,7 @@ export function voucher(number: number, changes: Partial<SaleVoucher> = {}): Sal
     voucherIdFirst8: id.slice(0, 8),
     status: 'sold',
     blocked: false,
+    replaced: false,
     validUntil: '2027-11-12',
     ordinal: number,
     number: `VAL${number}`,

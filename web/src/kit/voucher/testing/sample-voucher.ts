@@ -33,6 +33,7 @@ export const moneyVoucher = {
   createdAt: '2026-10-01T10:00:00.000Z',
   status: 'partialRedeemed',
   blocked: false,
+  replaced: false,
   validFrom: '2026-10-01',
   validUntil: '2099-12-31',
   name: 'Ana Sousa',
@@ -67,6 +68,9 @@ export const moneyVoucher = {
   recipient: null,
   message: null,
   holds: [],
+  replaces: null,
+  replacedBy: null,
+  attempts: [],
   statusMoves: [],
   notRedeemableBecause: null,
   redeems: [
