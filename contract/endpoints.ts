@@ -25,6 +25,7 @@ import * as onlineSales from './online-sales.ts';
 import * as partnerSales from './partner/partner-sales.ts';
 import * as partnerVouchers from './partner/partner-vouchers.ts';
 import * as payments from './payments.ts';
+import * as payouts from './payouts.ts';
 import * as pms from './pms.ts';
 import * as profiles from './profiles.ts';
 import * as promotions from './promotions.ts';
@@ -70,6 +71,7 @@ export const endpoints: readonly Endpoint[] = [
   offerPlaces,
   offerImages,
   payments,
+  payouts,
   billing,
   retention,
   tasks,

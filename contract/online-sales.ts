@@ -14,6 +14,7 @@ import {
   paymentModes,
   paymentStates,
   paymentStatuses,
+  payoutStates,
   refundStates,
   returnCauses,
 } from './vocabulary/payments.ts';
@@ -67,8 +68,10 @@ const SaleRefund = z.object({
   failure: z.nullable(z.string()),
   createdAt: z.string(),
   createdBy: z.string(),
-  /** Refused and not asked for again, or under way for longer than usual. */
+  /** Refused and not asked for again, or under way for longer than usual. Not what no provider can send back: that is owed. */
   stuck: z.boolean(),
+  /** What became of it where it is paid by bank transfer instead. */
+  payout: z.nullable(z.enum(payoutStates)),
 });
 export type SaleRefund = z.infer<typeof SaleRefund>;
 

@@ -25,9 +25,7 @@ async function openPaidSale(page: Page): Promise<void> {
   throw new Error('the demo has no such sale');
 }
 
-test('the list is narrowed down, sent to a colleague as an address, and exported; a refund that was refused is tried again', async ({
-  page,
-}) => {
+test('the list is narrowed down, sent to a colleague as an address, and exported', async ({ page }) => {
   await signIn(page, manager, '/OnlineSales');
   const list = listOn(page);
   await expect(list.firstCells()).toHaveCount(10);
@@ -45,12 +43,6 @@ test('the list is narrowed down, sent to a colleague as an address, and exported
   await settled(page);
   await expect(main(page).locator('tbody').getByText(words.state.issued, { exact: true })).toHaveCount(0);
   await expect(list.firstCells()).not.toHaveCount(0);
-
-  // Money that came too late and would not go back is tried again.
-  await page.goto('/OnlineSalesDetail/de300000-0000-4000-8000-000008900006');
-  await expect(main(page).getByText(words.state.returned).first()).toBeVisible();
-  await page.getByRole('button', { name: words.refunds.again }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'IBAN' })).toBeVisible();
 });
 
 test('a wrong address is corrected, and the vouchers go to the right one; a part is given back, and stands among the events', async ({

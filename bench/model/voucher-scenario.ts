@@ -39,7 +39,7 @@ const refundsQuery = `
   with recursive place (group_id, id) as (
     select group_id, id from voucher where id = $1
     union all select later.group_id, later.id from place join voucher later on later.group_id = place.group_id and later.replaces = place.id)
-  select payment_refund.id, amount_minor::float8 as "amountMinor", state from payment_refund join place on voucher_id = place.id order by asked_at, payment_refund.id`;
+  select payment_refund.id, amount_minor::float8 as "amountMinor", case when owed then 'owed' else state end as state from payment_refund join place on voucher_id = place.id order by asked_at, payment_refund.id`;
 
 const standingQuery = `
   select refunded_minor::float8 as "refundedMinor" from voucher where id = (select standing_voucher(group_id, id) from voucher where id = $1)`;
@@ -104,8 +104,8 @@ async function untilSettled(product: TestedProduct, id: VoucherId, faults: strin
          select group_id, id from voucher where id = $1
          union all select later.group_id, later.id from place join voucher later on later.group_id = place.group_id and later.replaces = place.id)
        select count(*)::int as n from payment_refund refund where voucher_id in (select id from place) and (state in ('asked', 'pending')
-         or state = 'refused' and (select count(*) from entry where voucher_id in (select id from place) and kind = 'restored')
-           < (select count(*) from payment_refund where voucher_id in (select id from place) and state = 'refused'))`,
+         or state = 'refused' and not owed and (select count(*) from entry where voucher_id in (select id from place) and kind = 'restored')
+           < (select count(*) from payment_refund where voucher_id in (select id from place) and state = 'refused' and not owed))`,
       [id],
     );
     if (rows[0]?.n === 0) return;

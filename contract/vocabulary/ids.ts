@@ -15,6 +15,12 @@ export type SupportAccessId = z.infer<typeof SupportAccessId>;
 export const ApprovalId = guid().brand<'ApprovalId'>();
 export type ApprovalId = z.infer<typeof ApprovalId>;
 
+export const PayoutId = guid().brand<'PayoutId'>();
+export type PayoutId = z.infer<typeof PayoutId>;
+
+export const PayoutExportId = guid().brand<'PayoutExportId'>();
+export type PayoutExportId = z.infer<typeof PayoutExportId>;
+
 export const LicenceId = guid().brand<'LicenceId'>();
 export type LicenceId = z.infer<typeof LicenceId>;
 

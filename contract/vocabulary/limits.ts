@@ -87,6 +87,19 @@ export const limits = {
   /** What the form for a redemption by hand takes, one way or the other; more goes by the use-voucher screen, and back by the use itself. */
   redeemByHandMax: 10_000,
   redeemInvoiceChars: 50,
+  /** By then what is owed should have reached its guest: the time in which the law wants a consumer's money back. */
+  payoutDueDays: 14,
+  /** So long a link works that asks a guest for an IBAN. */
+  payoutAskDays: 30,
+  payoutReferenceChars: 100,
+  payoutReasonMinChars: 5,
+  payoutReasonChars: 200,
+  /** What a bank takes as a name in a credit transfer. */
+  accountNameChars: 70,
+  /** As it is typed, with spaces. */
+  ibanChars: 48,
+  /** So many transfers stand in one file at most. */
+  payoutsPerExport: 500,
   blockReasonMinChars: 5,
   blockReasonChars: 200,
   redeemNotesMinChars: 10,

@@ -54,6 +54,13 @@ export type PaymentRecordState = (typeof paymentStates)[number];
 export const refundStates = ['asked', 'pending', 'done', 'refused'] as const;
 export type RefundRecordState = (typeof refundStates)[number];
 
+/**
+ * Money that is owed to a guest because no provider can send it back. `ibanKnown`: the guest has said where to. `exported`: it stands in a file for the
+ * hotel's bank, which may have carried it out. `settled` and `calledOff` are final.
+ */
+export const payoutStates = ['owed', 'ibanKnown', 'exported', 'settled', 'calledOff'] as const;
+export type PayoutState = (typeof payoutStates)[number];
+
 /** Whether a sale has been paid, in the words of the wire. */
 export const paymentStatuses = ['succeeded', 'requires_payment_method'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];

@@ -5,7 +5,7 @@ import { isStuckRefund, type RefundStanding } from './stuck-refund.ts';
 const at = (minutes: number) => new Date(Date.UTC(2026, 0, 1, 12, minutes));
 const refund: RefundStanding = {
   ...{ id: 'one', state: 'refused', paymentId: 'payment', voucherId: 'voucher' },
-  ...{ askedAt: at(0), settledAt: at(10), retries: null },
+  ...{ askedAt: at(0), settledAt: at(10), retries: null, owed: false, byReference: false },
 };
 const later: RefundStanding = { ...refund, id: 'other', state: 'asked', askedAt: at(20), settledAt: null };
 

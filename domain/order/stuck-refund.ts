@@ -9,6 +9,10 @@ export interface RefundStanding {
   readonly settledAt: Date | null;
   /** The refused refund in whose place it was asked for. */
   readonly retries: string | null;
+  /** It is paid by bank transfer. */
+  readonly owed: boolean;
+  /** What came by a reference goes back by no other try. */
+  readonly byReference: boolean;
 }
 
 const minuteMs = 60_000;
@@ -24,7 +28,7 @@ function answers(later: RefundStanding, refund: RefundStanding): boolean {
   return isSameMoney && later.id !== refund.id && later.askedAt.getTime() > (refund.settledAt ?? refund.askedAt).getTime();
 }
 
-/** Whether a refund waits for somebody. One that was refused does until the same money is asked for again. */
+/** Whether a refund waits for somebody. One that was refused does until the same money is asked for again, if that can help: what no provider can send back is owed instead. */
 export function isStuckRefund(refund: RefundStanding, all: readonly RefundStanding[], now: Date): boolean {
   const age = now.getTime() - refund.askedAt.getTime();
   switch (refund.state) {
@@ -35,6 +39,6 @@ export function isStuckRefund(refund: RefundStanding, all: readonly RefundStandi
     case 'pending':
       return age > pendingMostMs;
     case 'refused':
-      return !all.some((later) => answers(later, refund));
+      return !refund.owed && !refund.byReference && !all.some((later) => answers(later, refund));
   }
 }

@@ -159,6 +159,12 @@ export const es: Record<ErrorCode, string> = {
   NOT_REFUNDABLE: 'Este vale no se puede reembolsar en su estado actual.',
   NOT_PAID_ONLINE: 'Este vale no se pagó en línea: no hay pago que devolver.',
   NOTHING_TO_SEND: 'Esta venta no tiene vales que enviar: no se emitió ninguno, o todos se reembolsaron o cancelaron.',
+  PAYOUT_STATE: 'Este importe pendiente ya no está así. Vuelva a cargar la lista.',
+  PAYOUT_NO_VOUCHER: 'No se emitió nada por este pago: no hay vale al que devolverlo. Liquídelo.',
+  PAYOUT_NO_IBAN: 'De algunos de estos el cliente aún no ha dado el IBAN.',
+  PAYOUT_NOT_EURO: 'En un archivo SEPA solo entran euros. Pague este de otra forma y liquídelo con su referencia.',
+  PAYOUT_ACCOUNT_MISSING: 'Indique antes desde qué cuenta paga el hotel.',
+  IBAN_INVALID: 'Este IBAN no es válido. Compruebe las cifras.',
   REFUND_NOT_STUCK: 'Este reembolso no necesita a nadie: está hecho, o ya se ha pedido de nuevo.',
   PROVIDER_UNAVAILABLE:
     'El servicio de pago no responde en este momento. Inténtelo dentro de unos minutos; mientras tanto seguimos preguntando.',

@@ -159,6 +159,12 @@ export const pt: Record<ErrorCode, string> = {
   NOT_REFUNDABLE: 'Este voucher não pode ser reembolsado no estado em que está.',
   NOT_PAID_ONLINE: 'Este voucher não foi pago online: não há pagamento para devolver.',
   NOTHING_TO_SEND: 'Esta venda não tem vouchers para enviar: nenhum foi emitido, ou todos foram reembolsados ou cancelados.',
+  PAYOUT_STATE: 'Este valor em dívida já não está assim. Carregue a lista de novo.',
+  PAYOUT_NO_VOUCHER: 'Nada foi emitido por este pagamento: não há voucher a que o devolver. Liquide-o.',
+  PAYOUT_NO_IBAN: 'De alguns destes o cliente ainda não indicou o IBAN.',
+  PAYOUT_NOT_EURO: 'Só euros entram num ficheiro SEPA. Pague este de outra forma e liquide-o com a referência.',
+  PAYOUT_ACCOUNT_MISSING: 'Indique primeiro de que conta o hotel paga.',
+  IBAN_INVALID: 'Este IBAN não é válido. Confirme os algarismos.',
   REFUND_NOT_STUCK: 'Este reembolso não precisa de ninguém: está feito, ou já foi pedido de novo.',
   PROVIDER_UNAVAILABLE:
     'O serviço de pagamento não responde neste momento. Tente dentro de alguns minutos; entretanto continuamos a perguntar.',

@@ -115,6 +115,12 @@ async function plantWebhooks(): Promise<void> {
   await rows(sql`
     insert into support_access (group_id, id, person_id, reason, wanted_until, asked_at, state)
     select group_id, gen_random_uuid(), (select id from person limit 1), 'test', current_date, now(), 'refused' from hotel_group`);
+  // Nobody is owed anything in the demo's other hotels: one payout each, of whatever went back there last.
+  await rows(sql`
+    insert into payout (group_id, id, refund_id, hotel_id, amount_minor, currency, state, owed_at, due_on, ask_until, export_id, iban_sealed)
+    select distinct on (ordered.hotel_id) refund.group_id, gen_random_uuid(), refund.id, ordered.hotel_id, refund.amount_minor, payment.currency, 'exported',
+      now(), current_date, now(), gen_random_uuid(), 'sealed'
+    from payment_refund refund join payment on payment.id = payment_id join online_order ordered on ordered.id = order_id`);
   await rows(sql`
     insert into approval (group_id, id, hotel_id, kind, permission, about, asked_by, asked_at, lapses_at, state)
     select group_id, gen_random_uuid(), id, 'sale', 'voucherSale:free', '{}', gen_random_uuid(), now(), now(), 'lapsed' from hotel`);

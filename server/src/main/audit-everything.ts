@@ -1,4 +1,5 @@
 import { auditDisputes } from '../features/disputes/index.ts';
+import { auditPayouts } from '../features/payouts/index.ts';
 import { auditVouchers, recountedVouchers } from '../features/vouchers/index.ts';
 import { auditChanges } from '../platform/command/audit-changes.ts';
 import { Database } from '../platform/db/database.ts';
@@ -12,8 +13,12 @@ export async function auditEverything(url: string, say: (line: string) => void):
       drifts += 1;
       say(`${voucherId}: ${what}`);
     });
+    const { payouts } = await auditPayouts(database, ({ payoutId, what }) => {
+      drifts += 1;
+      say(`payout ${payoutId}: ${what}`);
+    });
     const peakMb = Math.round(process.resourceUsage().maxRSS / 1024);
-    say(`${vouchers} vouchers, ${entries} entries, ${drifts} drifts (${peakMb} MB)`);
+    say(`${vouchers} vouchers, ${entries} entries, ${payouts} payouts, ${drifts} drifts (${peakMb} MB)`);
     for (const { voucherId, leftBefore, leftNow, overspentMinor } of await recountedVouchers(database)) {
       const overspent = overspentMinor > 0 ? `, and ${overspentMinor} more was had than was paid` : '';
       say(`${voucherId}: sold before refunds took value off: had ${leftBefore} left, has ${leftNow}${overspent}`);

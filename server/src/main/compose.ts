@@ -28,6 +28,7 @@ import { offersFeature } from '../features/offers/index.ts';
 import { approvableRefund, onlineSalesFeature, orderRecords } from '../features/online-sales/index.ts';
 import { partnerDoor, partnerFeature } from '../features/partner/index.ts';
 import { approvableCredentials, type PaymentTools, paymentsFeature, resealPaymentSecrets } from '../features/payments/index.ts';
+import { payoutsFeature, resealPayouts } from '../features/payouts/index.ts';
 import { guestStays, type PmsTools, pmsFeature, registrationRecords, resealConnections } from '../features/pms/index.ts';
 import { profilesFeature } from '../features/profiles/index.ts';
 import { approvablePromotion, promotionsFeature } from '../features/promotions/index.ts';
@@ -214,6 +215,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, clo
     paymentsFeature(payments),
     billingFeature(platform),
     tasksFeature({ platform, jobs, cacheBus, tasks: () => watched, kept: () => kept }),
+    payoutsFeature(payments, mailer),
     onlineSalesFeature(payments, mailer, { mailFrom: mailAddress, limits: config.checkoutLimits }),
     disputesFeature(payments, mailer),
     pmsFeature({ ...pms, sales: { setInvoice: setSaleInvoice } }, doors),
@@ -317,6 +319,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, clo
       await sandbox?.start();
       await simulator?.start();
       // One secret that no key opens any more must not keep everything else from starting.
+      await resealPayouts(payments).catch((error: unknown) => log.error({ err: error }, 'IBANs of guests not sealed anew'));
       await resealPaymentSecrets(payments).catch((error: unknown) => log.error({ err: error }, 'payment secrets not sealed anew'));
       await resealSubscriptionKeys({ database, secrets }).catch((error: unknown) =>
         log.error({ err: error }, 'keys of partners not sealed anew'),

@@ -1,4 +1,5 @@
 import { auditDisputes } from '../features/disputes/index.ts';
+import { auditPayouts } from '../features/payouts/index.ts';
 import { auditVouchers } from '../features/vouchers/index.ts';
 import { auditChanges } from '../platform/command/audit-changes.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -22,6 +23,10 @@ export function nightlyAudit(database: Database, log: Log): Task {
         },
         signal,
       );
+      await auditPayouts(database, (fault) => {
+        drifts += 1;
+        log.error(fault, 'what is owed to a guest is not what its refund says');
+      });
       const recorded = await auditChanges(database, (broken) => log.error(broken, 'a chain of recorded changes is broken'), signal);
       await auditDisputes(database, (fault) => {
         drifts += 1;

@@ -15,6 +15,7 @@ import { billingScenes } from './testing/once/billing.ts';
 import { notificationScenes } from './testing/once/notifications.ts';
 import { offerScenes } from './testing/once/offers.ts';
 import { onlineSaleScenes } from './testing/once/online-sales.ts';
+import { payoutScenes } from './testing/once/payouts.ts';
 import { pmsScenes } from './testing/once/pms.ts';
 import { redemptionScenes } from './testing/once/redemption.ts';
 import { saleScenes } from './testing/once/sales.ts';
@@ -31,6 +32,7 @@ const scenes: readonly Scene[] = [
   ...saleScenes,
   ...notificationScenes,
   ...onlineSaleScenes,
+  ...payoutScenes,
   ...offerScenes,
   ...userScenes,
   ...billingScenes,

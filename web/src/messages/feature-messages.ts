@@ -15,6 +15,7 @@ import type notifications from './en/notifications.json';
 import type offers from './en/offers.json';
 import type onlineSales from './en/online-sales.json';
 import type payments from './en/payments.json';
+import type payouts from './en/payouts.json';
 import type pms from './en/pms.json';
 import type profiles from './en/profiles.json';
 import type promotions from './en/promotions.json';
@@ -55,6 +56,7 @@ export interface FeatureMessages {
   offers: typeof offers;
   'online-sales': typeof onlineSales;
   payments: typeof payments;
+  payouts: typeof payouts;
   pms: typeof pms;
   profiles: typeof profiles;
   promotions: typeof promotions;

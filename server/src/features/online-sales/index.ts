@@ -14,9 +14,9 @@ import { closePayments, releaseOrders } from './release-orders.ts';
 import { returnDoor } from './return-door.ts';
 
 export { approvableRefund } from './approvable-refund.ts';
-export { insertOrder, lockOrder, moveOrder } from './orders.store.ts';
+export { findOrder, insertOrder, lockOrder, moveOrder } from './orders.store.ts';
 export { orderRecords } from './personal-data.ts';
-export { restoreVoucher } from './refund-voucher.command.ts';
+export { type RefundAsker, restoreVoucher } from './refund-voucher.command.ts';
 
 /** `mailFrom` is the sender's address of every mail. */
 export function onlineSalesFeature(

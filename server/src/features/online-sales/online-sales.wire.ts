@@ -65,6 +65,7 @@ export function refundToWire(refund: RefundRecord, { all, names, now }: RefundTe
     createdAt: askedAt.toISOString(),
     createdBy: names.get(askedBy) ?? '',
     stuck: isStuckRefund(refund, all, now),
+    payout: refund.payout,
   };
 }
 

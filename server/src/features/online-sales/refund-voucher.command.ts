@@ -113,7 +113,8 @@ export async function restoreVoucher({ platform }: PaymentTools, { groupId, refu
   const keyed = { ...input, origin: { ...origin, idempotencyKey: `restore-${refundId}` } };
   await runCommand(platform, keyed, async (tx): Promise<Outcome<null, 'nothingToRestore' | 'notRefundable' | 'amountOutOfBounds'>> => {
     const refund = await findRefund(tx, refundId);
-    if (refund?.voucherId == null) return refused('nothingToRestore');
+    // What is owed stays off the voucher until that is called off.
+    if (refund?.voucherId == null || refund.owed) return refused('nothingToRestore');
     // It may have been lost and replaced since.
     const voucher = (await lockStanding(tx, [refund.voucherId])).get(refund.voucherId);
     // Not by the key alone: keys are pruned, and an event can be sent again long after.

@@ -46,6 +46,7 @@ export {
   insertRefund,
   keepRefund,
   lockRefund,
+  markOwed,
   markRestored,
   type RefundRecord,
   type RefundRef,

@@ -8,7 +8,9 @@ const here = sql`payment.group_id = current_hotel_group()`;
 export async function paymentsKeptAbout(tx: Tx, orderIds: readonly OrderId[]): Promise<Map<OrderId, object[]>> {
   const rows = await tx.rows<{ orderId: OrderId; payments: object[] }>(sql`
     select order_id as "orderId", jsonb_agg(to_jsonb(payment) - '{group_id,order_id}'::text[] || jsonb_build_object('refunds', (
-      select coalesce(jsonb_agg(to_jsonb(payment_refund) - '{group_id,payment_id}'::text[] order by asked_at), '[]')
+      select coalesce(jsonb_agg(to_jsonb(payment_refund) - '{group_id,payment_id}'::text[] || jsonb_build_object('payout', (
+        select to_jsonb(payout) - '{group_id,refund_id,iban_sealed}'::text[] from payout
+        where payout.group_id = payment_refund.group_id and payout.refund_id = payment_refund.id)) order by asked_at), '[]')
       from payment_refund where payment_refund.group_id = payment.group_id and payment_refund.payment_id = payment.id)) order by created_at) as payments
     from payment where ${here} and order_id = any(${orderIds}::uuid[]) group by order_id`);
   return new Map(rows.map(({ orderId, payments }) => [orderId, payments]));

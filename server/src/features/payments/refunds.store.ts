@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { HotelGroupId, PaymentId, RefundId, VoucherId } from '#contract/vocabulary/ids.ts';
-import type { RefundRecordState } from '#contract/vocabulary/payments.ts';
+import type { PayoutState, RefundRecordState } from '#contract/vocabulary/payments.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { type Held, held } from '../../platform/db/held.ts';
 
@@ -23,13 +23,21 @@ export interface RefundRecord {
   settledAt: Date | null;
   /** The refused refund in whose place it was asked for: there is one such at most. */
   retries: RefundId | null;
+  /** No provider can send it back: it is paid by bank transfer, and stays off its voucher until that is called off. */
+  owed: boolean;
+  /** Where that stands. */
+  payout: PayoutState | null;
+  /** Paid by a reference, which no provider pays back. */
+  byReference: boolean;
 }
 
 const columns = sql`
   id, payment_id as "paymentId", voucher_id as "voucherId", amount_minor as "amountMinor", reason, notes, state, reference, failure,
-  asked_at as "askedAt", asked_by as "askedBy", settled_at as "settledAt", retries`;
+  asked_at as "askedAt", asked_by as "askedBy", settled_at as "settledAt", retries, owed,
+  (select state from payout where payout.group_id = payment_refund.group_id and payout.refund_id = payment_refund.id) as payout,
+  coalesce((select mode = 'MB' from payment where payment.group_id = payment_refund.group_id and payment.id = payment_id), false) as "byReference"`;
 
-export type NewRefund = Omit<RefundRecord, 'state' | 'reference' | 'failure' | 'settledAt'>;
+export type NewRefund = Omit<RefundRecord, 'state' | 'reference' | 'failure' | 'settledAt' | 'owed' | 'payout' | 'byReference'>;
 
 export async function insertRefund(tx: Tx, refund: NewRefund): Promise<void> {
   await tx.run(sql`
@@ -75,14 +83,26 @@ export interface RefundNews {
   state: RefundRecordState;
   reference: string | null;
   failure: string | null;
+  /** Of what was refused: whether no other try can succeed. */
+  owed?: boolean;
 }
 
 /** What has come to an end stays as it is: other things were done on the strength of it. */
-export async function keepRefund(tx: Tx, { id }: Held<RefundRecord>, { state, reference, failure }: RefundNews, now: Date): Promise<void> {
+export async function keepRefund(
+  tx: Tx,
+  { id }: Held<RefundRecord>,
+  { state, reference, failure, owed = false }: RefundNews,
+  now: Date,
+): Promise<void> {
   await tx.run(sql`
-    update payment_refund set state = ${state}, reference = ${reference}, failure = ${failure},
+    update payment_refund set state = ${state}, reference = ${reference}, failure = ${failure}, owed = ${owed},
       settled_at = case when ${state} in ('done', 'refused') then ${now}::timestamptz end
     where ${here} and id = ${id} and state in ('asked', 'pending')`);
+}
+
+/** What was refused is paid by bank transfer: it is off its voucher again, should it have been put there. */
+export async function markOwed(tx: Tx, { id }: Held<RefundRecord>): Promise<void> {
+  await tx.run(sql`update payment_refund set owed = true, restored_at = null where ${here} and id = ${id} and state = 'refused'`);
 }
 
 /** Whether what was refused is to be put on its voucher now: true once. */

@@ -84,7 +84,9 @@ async function applySaid({ platform }: PaymentTools, ref: RefundRef, payment: Pa
     const refund = await lockRefund(tx, ref.refundId);
     if (!refund || refund.state === 'done' || refund.state === 'refused') return done(null);
     const failure = said.kind === 'refused' ? said.reason : null;
-    await keepRefund(tx, refund, { state: said.kind, reference: said.kind === 'refused' ? null : said.reference, failure }, tx.now);
+    // What came by a reference came from no account that a provider knows.
+    const owed = said.kind === 'refused' && payment.mode === 'MB';
+    await keepRefund(tx, refund, { state: said.kind, reference: said.kind === 'refused' ? null : said.reference, failure, owed }, tx.now);
     if (said.kind === refund.state) return done(null);
     if (said.kind === 'refused') await tx.publish(refundRefused, ref);
     const event = {

@@ -22,7 +22,7 @@ import { createTestApplication, type TestApplication, urlOf } from '../../main/t
 import { systemScope } from '../../platform/db/database.ts';
 import { offerCalls, rebateDraft, serviceDraft } from '../offers/testing/offer-calls.ts';
 import { backOffice } from '../online-sales/testing/back-office.ts';
-import { auditVouchers, type Drift } from '../vouchers/audit.ts';
+import { auditVouchers } from '../vouchers/index.ts';
 import { miradouro, quinta, voucherCalls } from '../vouchers/testing/voucher-calls.ts';
 
 const manager = 'manager@vale.demo';
@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 
 const drifts = async () => {
-  const found: Drift[] = [];
+  const found: { voucherId: VoucherId; what: string }[] = [];
   await auditVouchers(app.database, (drift) => found.push(drift));
   return found;
 };

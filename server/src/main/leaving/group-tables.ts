@@ -86,6 +86,17 @@ export const groupTables: Readonly<Record<string, GroupTable>> = {
   },
   payment_refund: { row: 'Money that went back, or is to.', erasure: { notes: `''`, failure: 'null' } },
   payment_dispute: { row: 'A payment that its buyer disputed, and what came of it.', erasure: { url: 'null' } },
+  payout: {
+    row: 'Money owed to a guest because no provider could send it back, and what became of it. IBANs are gone once it has ended.',
+    erasure: {
+      iban_sealed: 'null',
+      iban_end: 'null',
+      holder: 'null',
+      end_note: 'null',
+      state: `case when state in ('ibanKnown', 'exported') then 'owed' else state end`,
+    },
+  },
+  payout_account: { row: 'The account a hotel pays guests from.', erasure: 'goes' },
   cash_deposit: { row: 'What a hotel ordered from the platform.', erasure: 'stays' },
   audit_change: { row: 'Who changed what, and when. Chained: `hash` covers the record and the one before it.', erasure: 'stays' },
   change_chain: { row: 'Where the chain of changes ends.', erasure: 'stays' },

@@ -194,6 +194,7 @@ test('every table of a hotel group has been thought of, and every column of word
     terms: 'code',
     terms_text: 'description language',
     voucher: 'channel head_hash holds invoice_reference issue_code_key kind language number number_key sold_as_id status',
+    payout: 'ended_by',
     voucher_attempt: 'actor',
     voucher_count: 'channel status',
   });

@@ -237,6 +237,17 @@ export const whoMay: Readonly<Record<string, string>> = {
   reconcilePayment: 'SMA',
   refundVoucher: 'MA',
   retryRefund: 'MA',
+  // payouts
+  listPayouts: 'MA',
+  sumPayouts: 'MA',
+  oweRefund: 'MA',
+  askForIban: 'MA',
+  exportPayouts: 'MA',
+  readPayoutExport: 'MA',
+  settlePayout: 'MA',
+  callOffPayout: 'MA',
+  readPayoutAccount: 'MA',
+  savePayoutAccount: 'MA',
   // profiles
   listProfiles: 'RSMAUPDF',
   readProfile: 'RSMAUPDF',

@@ -53,6 +53,8 @@ const whose: Record<IdKind, Whose> = {
   HotelId: { owner: 'theHotelItself', find: ({ hotelId }) => sql`select ${hotelId}::uuid as id` },
   SupportAccessId: ofGroup('support_access'),
   ApprovalId: ofHotel('approval'),
+  PayoutId: ofHotel('payout'),
+  PayoutExportId: ofHotel('payout', 'export_id'),
   HotelGroupId: { owner: 'platform', find: ({ groupId }) => sql`select ${groupId}::uuid as id` },
   PersonId: {
     owner: 'person',

@@ -19,8 +19,11 @@ export interface RawRoute {
   method: readonly ('GET' | 'POST')[];
   /** With `{param}`, as in the contract. */
   path: `/${string}`;
-  run(call: RawCall): Promise<Answer<unknown> | { redirect: string } | Refusal<ErrorCode>>;
+  run(call: RawCall): Promise<Answer<unknown> | { redirect: string } | { page: string } | { style: string } | Refusal<ErrorCode>>;
 }
+
+/** A page of plain HTML with a form to itself. */
+const pagePolicy = "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** One text for each name; of several under one name, which one was meant nobody knows. */
 function singly(values: object): Record<string, string | undefined> {
@@ -37,6 +40,13 @@ async function answer(route: RawRoute, request: FastifyRequest, reply: FastifyRe
   });
   if ('refused' in result) throw new Problem(result.refused, [], result.field, result.told);
   reply.header('cache-control', 'no-store');
+  // The key of a link must not travel on, and nothing on the page runs.
+  if ('page' in result)
+    return reply
+      .headers({ 'referrer-policy': 'no-referrer', 'content-security-policy': pagePolicy })
+      .type('text/html; charset=utf-8')
+      .send(result.page);
+  if ('style' in result) return reply.type('text/css; charset=utf-8').send(result.style);
   if ('redirect' in result) return reply.redirect(result.redirect);
   return { response: result.response, errors: [], warnings: result.warnings ?? [] };
 }

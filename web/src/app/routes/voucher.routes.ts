@@ -59,6 +59,14 @@ export const voucherRoutes: readonly ScreenRoute[] = [
     screen: lazyScreen(() => import('#web/features/online-sales/online-sales.screen.tsx'), 'OnlineSalesScreen'),
   },
   {
+    path: '/OwedToGuests',
+    title: 'onlineSales',
+    icon: IconShoppingCartCheck,
+    permission: 'onlineSales:refund',
+    words: 'payouts',
+    screen: lazyScreen(() => import('#web/features/payouts/payouts.screen.tsx'), 'PayoutsScreen'),
+  },
+  {
     path: '/OnlineSalesDetail/:id?',
     title: 'onlineSale',
     icon: IconShoppingCartCheck,

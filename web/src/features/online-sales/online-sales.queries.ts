@@ -13,6 +13,7 @@ import {
   type SaleRefund,
   sendOnlineSaleNotification,
 } from '#contract/online-sales.ts';
+import { oweRefund } from '#contract/payouts.ts';
 import type { RefundId, SaleId } from '#contract/vocabulary/ids.ts';
 import { reading } from '#web/kit/api/client.ts';
 import { type ActCall, useWrite } from '#web/kit/api/use-write.ts';
@@ -119,6 +120,18 @@ export function useRefundVoucher() {
     onSuccess: tell,
     // Somebody else may have been faster: the figures are shown as they are now.
     onError: () => void client.invalidateQueries({ queryKey: [readOnlineSale.name] }),
+  });
+}
+
+/** What the provider will not send back, though it was asked: it is paid by bank transfer instead. */
+export function useOweRefund() {
+  const { t } = useTranslation('online-sales');
+  const client = useQueryClient();
+  return useWrite({
+    send: (call, id: RefundId) => call(oweRefund, { params: { id } }),
+    onSuccess: ({ warnings }) => notify({ warnings, message: t('refunds.oweDone') }),
+    onError: notifyFailure,
+    onSettled: () => void client.invalidateQueries({ queryKey: [readOnlineSale.name] }),
   });
 }
 

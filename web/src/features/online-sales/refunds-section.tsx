@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Group } from '@mantine/core';
 import { type Icon, IconArrowBackUp, IconClock, IconRefresh } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { OnlineSale, SaleRefund } from '#contract/online-sales.ts';
@@ -14,7 +14,7 @@ import { WriteButton } from '#web/kit/display/write-button.tsx';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import { useSession } from '#web/kit/session/session-context.ts';
 import type { StatusTone } from '#web/kit/theme/tone-icons.ts';
-import { useRetryRefund } from './online-sales.queries.ts';
+import { useOweRefund, useRetryRefund } from './online-sales.queries.ts';
 import { StateWithReason } from './state-with-reason.tsx';
 
 const looks: Record<RefundRecordState, { tone: StatusTone; icon?: Icon }> = {
@@ -29,19 +29,27 @@ export function RefundsSection({ sale }: { sale: OnlineSale }) {
   const { t } = useTranslation('online-sales');
   const { hotel, can } = useSession();
   const retry = useRetryRefund();
+  const owe = useOweRefund();
 
-  const again = ({ id, stuck }: SaleRefund) =>
+  const again = ({ id, stuck, state }: SaleRefund) =>
     stuck && (
-      <WriteButton
-        color="neutral"
-        leftSection={<IconRefresh aria-hidden size={16} />}
-        write={writeOf(retry, id)}
-        onClick={() => retry.mutate(id)}
-        size="xs"
-        variant="light"
-      >
-        {t('refunds.again')}
-      </WriteButton>
+      <Group gap={4} justify="flex-end">
+        {state === 'refused' && (
+          <WriteButton color="neutral" onClick={() => owe.mutate(id)} size="xs" variant="light" write={writeOf(owe, id)}>
+            {t('refunds.owe')}
+          </WriteButton>
+        )}
+        <WriteButton
+          color="neutral"
+          leftSection={<IconRefresh aria-hidden size={16} />}
+          write={writeOf(retry, id)}
+          onClick={() => retry.mutate(id)}
+          size="xs"
+          variant="light"
+        >
+          {t('refunds.again')}
+        </WriteButton>
+      </Group>
     );
   const mayRetry = can('onlineSales:refund') && sale.refunds.some(({ stuck }) => stuck);
 
@@ -58,9 +66,11 @@ export function RefundsSection({ sale }: { sale: OnlineSale }) {
     {
       id: 'state',
       header: t('payments.state'),
-      cell: ({ state, failure }) => (
+      cell: ({ state, failure, payout }) => (
         <StateWithReason reason={failure}>
-          <StatusBadge {...looks[state]}>{t(`refunds.states.${state}`)}</StatusBadge>
+          <StatusBadge {...(payout === 'settled' ? looks.done : looks[state])}>
+            {t(payout ? `refunds.payout.${payout}` : `refunds.states.${state}`)}
+          </StatusBadge>
         </StateWithReason>
       ),
     },
@@ -76,6 +86,11 @@ export function RefundsSection({ sale }: { sale: OnlineSale }) {
   return (
     <Section title={t('refunds.title')}>
       <RecordTable caption={t('refunds.title')} columns={columns} rowKey={({ id }) => id} rows={sale.refunds.toReversed()} />
+      {can('onlineSales:refund') && sale.refunds.some(({ payout }) => payout !== null) && (
+        <Anchor component={Link} to="/OwedToGuests">
+          {t('refunds.owed')}
+        </Anchor>
+      )}
     </Section>
   );
 }

@@ -29,6 +29,7 @@ export function refund(changes: Partial<SaleRefund> = {}): SaleRefund {
     createdAt: '2026-11-12T11:00:00.000Z',
     createdBy: '',
     stuck: false,
+    payout: null,
     ...changes,
   };
 }
