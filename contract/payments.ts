@@ -35,19 +35,21 @@ export const PaymentGateway = z.object({
 });
 export type PaymentGateway = z.infer<typeof PaymentGateway>;
 
+/** What the settings of a gateway become. A secret that is left empty stays as it is, unless `removed` names it; anything else that is emptied is removed. */
+export const GatewaySettings = z.strictObject({
+  validPaymentModes: modes,
+  settings: z.partialRecord(credential, value),
+  removed: z.optional(z.array(credential).check(z.maxLength(credentialNames.length))),
+});
+export type GatewaySettings = z.infer<typeof GatewaySettings>;
+
 /** As they were read: what is secret came covered, and stays as it is. */
 const settingsAsRead = z.pipe(
   z.array(GatewaySetting),
   z.transform((settings) => Object.fromEntries(settings.filter(({ secret }) => !secret).map((setting) => [setting.name, setting.value]))),
 );
 
-/** What the settings of a gateway become. A secret that is left empty stays as it is, unless `removed` names it; anything else that is emptied is removed. */
-export const GatewaySettings = z.strictObject({
-  validPaymentModes: modes,
-  settings: z.union([z.partialRecord(credential, value), settingsAsRead]),
-  removed: z.optional(z.array(credential).check(z.maxLength(credentialNames.length))),
-});
-export type GatewaySettings = z.infer<typeof GatewaySettings>;
+const SentSettings = z.extend(GatewaySettings, { settings: z.union([GatewaySettings.shape.settings, settingsAsRead]) });
 
 export const listPaymentGateways = defineEndpoint({
   name: 'listPaymentGateways',
@@ -116,7 +118,7 @@ const settingsCall = {
   method: ['PUT', 'POST'],
   access: needsInWholeGroup('paymentManagement:save'),
   fresh: true,
-  body: requestOf(GatewaySettings),
+  body: requestOf(SentSettings),
   takesBack: { fixed: [] },
   item: PaymentGateway,
   refusals: ['UNKNOWN_FIELD', 'PAYMENT_MODES_EMPTY', 'GATEWAY_SETTINGS_MISSING', 'APPROVAL_REQUIRED'],

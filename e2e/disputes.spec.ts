@@ -4,6 +4,7 @@ import { hotels } from '../demo/hotels.ts';
 import { journeyPort } from '../scripts/parts/journey-origin.mjs';
 import words from '../web/src/messages/pt/finance.json' with { type: 'json' };
 import kit from '../web/src/messages/pt/kit.json' with { type: 'json' };
+import ledger from '../web/src/messages/pt/ledger.json' with { type: 'json' };
 import desk from '../web/src/messages/pt/redemption.json' with { type: 'json' };
 import details from '../web/src/messages/pt/voucher-details.json' with { type: 'json' };
 import { violationsOn } from './axe.ts';
@@ -82,7 +83,7 @@ test('a dispute that is won: frozen on its page and at the desk, and used afterw
   await atBank(page, one, 'won');
   await listed(page, one, 'won');
   await page.goto(`/VoucherOperationDetails/${one.voucherId}`);
-  await expect(page.getByText(kit.voucher.entry.unblocked)).toBeVisible();
+  await expect(page.getByText(ledger.entry.unblocked)).toBeVisible();
   await expect(page.getByText(details.block.notice.title)).toHaveCount(0);
   await page.goto(`/UseVoucher?code=${one.voucherId}`);
   await settled(page);
@@ -100,6 +101,6 @@ test('a dispute that is lost: written off, and on the list of losses', async ({ 
   await expect(losses.getByRole('rowheader', { name: hotels[0]?.displayName ?? '' })).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
   await page.goto(`/VoucherOperationDetails/${one.voucherId}`);
-  await expect(main(page).getByText(kit.voucher.entry.writtenOff).first()).toBeVisible();
+  await expect(main(page).getByText(ledger.entry.writtenOff).first()).toBeVisible();
   await expect(main(page).getByText(kit.voucher.status.refunded).first()).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import kit from '../web/src/messages/pt/kit.json' with { type: 'json' };
+import mails from '../web/src/messages/pt/mails.json' with { type: 'json' };
 import notifications from '../web/src/messages/pt/notifications.json' with { type: 'json' };
 import details from '../web/src/messages/pt/voucher-details.json' with { type: 'json' };
 import { violationsOn } from './axe.ts';
@@ -63,10 +63,10 @@ test('a voucher is mailed in the language chosen; what its guest opens and follo
   await page.goto(voucher);
   await page.getByText('EN', { exact: true }).click();
   await page.getByRole('button', { name: details.send }).click();
-  await expect(page.getByText(kit.mails.queued.split('{{')[0] ?? '')).toBeVisible();
-  const row = page.getByRole('region', { name: kit.mails.title }).getByRole('row').nth(1);
+  await expect(page.getByText(mails.queued.split('{{')[0] ?? '')).toBeVisible();
+  const row = page.getByRole('region', { name: mails.title }).getByRole('row').nth(1);
   await expect(row).toContainText('(EN)');
-  await expect(row).toContainText(kit.mails.states.delivered);
+  await expect(row).toContainText(mails.states.delivered);
   const topic = (await row.getByRole('cell').nth(2).textContent())?.replace(/ \(\w+\)$/, '') ?? '';
 
   await page.goto(`/DemoInbox?search=${encodeURIComponent(topic)}`);
@@ -82,9 +82,9 @@ test('a voucher is mailed in the language chosen; what its guest opens and follo
   expect(location).toMatch(/^https:/);
 
   await page.goto(voucher);
-  await row.getByRole('button', { name: kit.mails.activity }).click();
+  await row.getByRole('button', { name: mails.activity }).click();
   const steps = page.getByRole('dialog').getByRole('listitem');
-  const { queued, processed, delivered, open, click } = kit.mails.events;
+  const { queued, processed, delivered, open, click } = mails.events;
   await expect(steps).toContainText([queued, processed, delivered, open, click]);
   await expect(steps.last()).toContainText(location);
   expect(await violationsOn(page)).toEqual([]);

@@ -1,6 +1,7 @@
 // Staff and online sales: finding one, correcting its address, giving a part of it back, and reading what passed with the gateway.
 import { expect, type Page } from '@playwright/test';
 import kit from '../web/src/messages/pt/kit.json' with { type: 'json' };
+import mails from '../web/src/messages/pt/mails.json' with { type: 'json' };
 import words from '../web/src/messages/pt/online-sales.json' with { type: 'json' };
 import { violationsOn } from './axe.ts';
 import { listOn } from './list-journey.ts';
@@ -63,7 +64,7 @@ test('a wrong address is corrected, and the vouchers go to the right one; a part
 
   await page.getByRole('button', { name: words.send.button }).click();
   await expect(page.getByText(words.send.done_one).or(page.getByText(words.send.done_other.replace(/^.*\}\} /, '')))).toBeVisible();
-  await expect(page.getByRole('region', { name: kit.mails.title }).getByRole('row').nth(1)).toContainText(/@/);
+  await expect(page.getByRole('region', { name: mails.title }).getByRole('row').nth(1)).toContainText(/@/);
 
   await main(page)
     .getByRole('button', { name: said(words.refund.buttonOf, { number: '' }), disabled: false })

@@ -1,6 +1,7 @@
 // The page of a voucher: what is taken by hand, taken back, written, mailed and printed.
 import { expect, type Page } from '@playwright/test';
 import kit from '../web/src/messages/pt/kit.json' with { type: 'json' };
+import ledger from '../web/src/messages/pt/ledger.json' with { type: 'json' };
 import desk from '../web/src/messages/pt/redemption.json' with { type: 'json' };
 import words from '../web/src/messages/pt/voucher-details.json' with { type: 'json' };
 import { violationsOn } from './axe.ts';
@@ -42,7 +43,7 @@ test('a redemption by hand needs a reason of ten characters and is taken back wi
   await expect(page.getByText(words.reverse.done)).toBeVisible();
   await expect(page.locator('[data-leading]')).toHaveText(written(before));
   const history = page.getByRole('region', { name: words.timeline.title });
-  await expect(history.getByRole('row').nth(1)).toContainText(kit.voucher.entry.reversed);
+  await expect(history.getByRole('row').nth(1)).toContainText(ledger.entry.reversed);
   await expect(history.getByRole('row').nth(1)).toContainText('Era de outro cliente');
 
   await page.getByLabel(words.notes).fill(`Prefere a mesa da janela ${Date.now()}`);

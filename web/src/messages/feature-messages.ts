@@ -11,6 +11,8 @@ import type events from './en/events.json';
 import type finance from './en/finance.json';
 import type hotels from './en/hotels.json';
 import type kitPage from './en/kit-page.json';
+import type ledger from './en/ledger.json';
+import type mails from './en/mails.json';
 import type notifications from './en/notifications.json';
 import type offers from './en/offers.json';
 import type onlineSales from './en/online-sales.json';
@@ -52,6 +54,8 @@ export interface FeatureMessages {
   finance: typeof finance;
   hotels: typeof hotels;
   'kit-page': typeof kitPage;
+  ledger: typeof ledger;
+  mails: typeof mails;
   notifications: typeof notifications;
   offers: typeof offers;
   'online-sales': typeof onlineSales;

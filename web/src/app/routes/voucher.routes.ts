@@ -23,7 +23,7 @@ export const voucherRoutes: readonly ScreenRoute[] = [
     title: 'useVoucher',
     about: 'useVoucher',
     icon: IconScan,
-    words: 'redemption',
+    words: ['redemption', 'ledger'],
     screen: lazyScreen(() => import('#web/features/redemption/use-voucher.screen.tsx'), 'UseVoucherScreen'),
   },
   {
@@ -31,14 +31,14 @@ export const voucherRoutes: readonly ScreenRoute[] = [
     title: 'allVouchers',
     about: 'allVouchers',
     icon: IconTicket,
-    words: ['vouchers', 'sales'],
+    words: ['vouchers', 'sales', 'ledger'],
     screen: lazyScreen(() => import('../desk/vouchers-at-desk.screen.tsx'), 'VouchersAtDeskScreen'),
   },
   {
     path: '/VoucherOperationDetails/:id',
     title: 'voucherDetails',
     icon: IconTicket,
-    words: 'voucher-details',
+    words: ['voucher-details', 'ledger', 'mails'],
     screen: lazyScreen(() => import('#web/features/voucher-details/voucher-details.screen.tsx'), 'VoucherDetailsScreen'),
   },
   {
@@ -70,7 +70,7 @@ export const voucherRoutes: readonly ScreenRoute[] = [
     path: '/OnlineSalesDetail/:id?',
     title: 'onlineSale',
     icon: IconShoppingCartCheck,
-    words: 'online-sales',
+    words: ['online-sales', 'mails'],
     screen: lazyScreen(() => import('#web/features/online-sales/online-sale.screen.tsx'), 'OnlineSaleScreen'),
   },
   {
@@ -117,7 +117,7 @@ export const voucherRoutes: readonly ScreenRoute[] = [
     path: '/FigureEntries',
     title: 'figureEntries',
     icon: IconListDetails,
-    words: 'dashboards',
+    words: ['dashboards', 'ledger'],
     screen: lazyScreen(() => import('#web/features/dashboards/figure-entries.screen.tsx'), 'FigureEntriesScreen'),
   },
   {
@@ -142,7 +142,7 @@ export const voucherRoutes: readonly ScreenRoute[] = [
     title: 'stuckMessages',
     about: 'stuckMessages',
     icon: IconMailExclamation,
-    words: 'notifications',
+    words: ['notifications', 'mails'],
     screen: lazyScreen(() => import('#web/features/notifications/stuck-messages.screen.tsx'), 'StuckMessagesScreen'),
   },
   {
@@ -151,7 +151,7 @@ export const voucherRoutes: readonly ScreenRoute[] = [
     about: 'demoInbox',
     icon: IconInbox,
     demo: true,
-    words: 'notifications',
+    words: ['notifications', 'mails'],
     screen: lazyScreen(() => import('#web/features/notifications/demo-inbox.screen.tsx'), 'DemoInboxScreen'),
   },
   {

@@ -18,9 +18,10 @@ import classes from './dashboards.module.css';
 function useEntryList(): ListDefinition<typeof listFigureEntries> {
   const { t } = useTranslation('dashboards');
   const { t: word } = useTranslation('kit');
+  const { t: ledger } = useTranslation('ledger');
   const today = useToday();
   const choices = useVoucherChoices();
-  const kindOf = ({ kind }: FigureEntry) => word(`voucher.entry.${kind}`);
+  const kindOf = ({ kind }: FigureEntry) => ledger(`entry.${kind}`);
   const channelOf = ({ channel }: FigureEntry) => word(`voucher.channel.${channel}`);
   return {
     endpoint: listFigureEntries,

@@ -41,7 +41,7 @@ async function answer(address: string, { method = 'GET' }: RequestInit): Promise
   });
 }
 
-prepareStage('notifications', answer);
+prepareStage(['notifications', 'mails'], answer);
 beforeEach(() => {
   asked.length = 0;
   refusal = undefined;

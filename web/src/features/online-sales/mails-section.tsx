@@ -8,11 +8,11 @@ import { MailsTable } from '#web/kit/mail/mails-table.tsx';
 
 /** The mails of all its vouchers. */
 export function MailsSection({ sale }: { sale: OnlineSale }) {
-  const { t } = useTranslation('kit');
+  const { t } = useTranslation('mails');
   const client = useQueryClient();
   const [open, setOpen] = useState<Message['id']>();
   return (
-    <Section title={t('mails.title')}>
+    <Section title={t('title')}>
       <MailsTable
         mails={sale.notifications}
         onOpen={setOpen}

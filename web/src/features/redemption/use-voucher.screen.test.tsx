@@ -46,7 +46,7 @@ async function answer(address: string, { method = 'GET', body = null, headers }:
   return reply({ response: [{ voucherId: voucher.id, status: 'partialRedeemed', availableBalance: left, lines: written }] });
 }
 
-prepareStage('redemption', answer);
+prepareStage(['redemption', 'ledger'], answer);
 beforeEach(() => {
   voucher = moneyVoucher;
   found = [moneyVoucher];

@@ -12,11 +12,12 @@ import { mailsQuery, useRereadMails } from './voucher-details.queries.ts';
 /** The mails about this voucher, and what became of each. */
 export function MailsSection({ voucher }: { voucher: Voucher }) {
   const { t } = useTranslation('voucher-details');
+  const { t: mails } = useTranslation('mails');
   const [open, setOpen] = useState<Message['id']>();
   const read = useQuery(mailsQuery(voucher.id, open !== undefined));
   const reread = useRereadMails();
   return (
-    <Section title={t('kit:mails.title')}>
+    <Section title={mails('title')}>
       {read.isError && <ErrorState error={read.error} onRetry={() => void read.refetch()} what={t('mails.failed')} />}
       {read.isPending && <Skeleton aria-busy height={40} />}
       {read.data && <MailsTable mails={read.data.response} onOpen={setOpen} onResent={reread} open={open} />}

@@ -41,7 +41,7 @@ async function answer(address: string, { method = 'GET', headers }: RequestInit)
   return reply({ response: queued });
 }
 
-prepareStage('voucher-details', answer);
+prepareStage(['voucher-details', 'ledger', 'mails'], answer);
 beforeEach(() => {
   sent.length = 0;
   lost = 0;

@@ -35,7 +35,7 @@ async function answer(address: string, { method = 'GET', body = null }: RequestI
   return reply({ response: [voucher] });
 }
 
-prepareStage('voucher-details', answer);
+prepareStage(['voucher-details', 'ledger', 'mails'], answer);
 beforeEach(() => {
   voucher = moneyVoucher;
   overtaken = false;

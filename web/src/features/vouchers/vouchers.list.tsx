@@ -91,10 +91,7 @@ export function useVoucherList(): ListDefinition<typeof listVouchers> {
         width: 164,
         cell: (row) => <VoucherStatusBadge blocked={row.blocked} replaced={row.replaced} status={row.status} />,
         csv: (row) =>
-          [
-            word(row.replaced ? 'voucher.entry.replaced' : `voucher.status.${row.status}`),
-            ...(row.blocked ? [word('voucher.blocked')] : []),
-          ].join(' · '),
+          [word(`voucher.status.${row.replaced ? 'replaced' : row.status}`), ...(row.blocked ? [word('voucher.blocked')] : [])].join(' · '),
       },
       {
         id: 'validUntil',
@@ -111,7 +108,7 @@ export function useVoucherList(): ListDefinition<typeof listVouchers> {
       { kind: 'choice', name: 'channel', label: t('channel'), choices: channelCodes.map((value) => ({ value, label: channel(value) })) },
       { kind: 'choice', name: 'type', label: t('type'), choices: choices.types, multiple: true, searchable: true },
       { kind: 'choice', name: 'blocked', label: word('voucher.blocked'), choices: [{ value: 'true', label: t('onlyBlocked') }] },
-      { kind: 'choice', name: 'replaced', label: word('voucher.entry.replaced'), choices: [{ value: 'true', label: t('onlyReplaced') }] },
+      { kind: 'choice', name: 'replaced', label: word('voucher.status.replaced'), choices: [{ value: 'true', label: t('onlyReplaced') }] },
     ],
     sortedBy: '-createdAt',
     rowKey: (row) => row.id,

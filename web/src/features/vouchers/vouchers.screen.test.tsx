@@ -51,7 +51,7 @@ async function answer(address: string): Promise<Response> {
   return new Response(JSON.stringify({ response, errors: [], warnings: [], count: response.length }));
 }
 
-prepareStage('vouchers', answer);
+prepareStage(['vouchers', 'ledger'], answer);
 beforeEach(() => {
   asked.length = 0;
 });

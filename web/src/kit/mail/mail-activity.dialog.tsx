@@ -21,7 +21,8 @@ interface MailActivityDialogProps {
 
 /** What became of one mail, step by step; a stuck one is sent again from here. */
 export function MailActivityDialog({ mail, onResent, onClose }: MailActivityDialogProps) {
-  const { t } = useTranslation('kit');
+  const { t } = useTranslation('mails');
+  const { t: kit } = useTranslation('kit');
   const { can } = useSession();
   const tell = useMailNews();
   const resend = useWrite({
@@ -36,27 +37,27 @@ export function MailActivityDialog({ mail, onResent, onClose }: MailActivityDial
   return (
     <Modal
       classNames={{ title: dialog.title ?? '' }}
-      closeButtonProps={{ 'aria-label': t('close') }}
+      closeButtonProps={{ 'aria-label': kit('close') }}
       onClose={onClose}
       opened
-      title={t('mails.activityTitle')}
+      title={t('activityTitle')}
     >
       <dl className={classes.letter}>
         <div>
-          <dt>{t('mails.from')}</dt>
+          <dt>{t('from')}</dt>
           <dd>{mail.from}</dd>
         </div>
         <div>
-          <dt>{t('mails.to')}</dt>
+          <dt>{t('to')}</dt>
           <dd>{mail.to}</dd>
         </div>
         <div>
-          <dt>{t('mails.subject')}</dt>
+          <dt>{t('subject')}</dt>
           <dd>{mail.subject}</dd>
         </div>
       </dl>
       {mail.stuck && (
-        <Alert color="warning" icon={<IconAlertTriangle aria-hidden size={20} />} mt="md" title={t(`mails.stuck.${mail.state}`)}>
+        <Alert color="warning" icon={<IconAlertTriangle aria-hidden size={20} />} mt="md" title={t(`stuck.${mail.state}`)}>
           {mail.lastError}
         </Alert>
       )}
@@ -64,7 +65,7 @@ export function MailActivityDialog({ mail, onResent, onClose }: MailActivityDial
       {mail.stuck && can('voucherDetails:sendNotif') && (
         <Group justify="flex-end" mt="lg">
           <WriteButton leftSection={<IconRefresh aria-hidden size={16} />} write={resend} onClick={() => resend.mutate()}>
-            {t('mails.resend')}
+            {t('resend')}
           </WriteButton>
         </Group>
       )}

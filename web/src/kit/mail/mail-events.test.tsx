@@ -2,13 +2,13 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { type MessageEventKind, messageEventKinds } from '#contract/vocabulary/vouchers.ts';
-import words from '../../messages/en/kit.json' with { type: 'json' };
-import { startI18n, switchLanguage } from '../i18n/i18n.ts';
+import words from '../../messages/en/mails.json' with { type: 'json' };
+import { loadWords, startI18n, switchLanguage } from '../i18n/i18n.ts';
 import { type Session, SessionContext } from '../session/session-context.ts';
 import { MailEvents } from './mail-events.tsx';
 
 beforeAll(async () => {
-  await startI18n();
+  await Promise.all([startI18n(), loadWords('mails')]);
   await switchLanguage('en');
 });
 afterEach(cleanup);
@@ -27,7 +27,7 @@ const noteworthy = ['open', 'click', 'deferred', 'spam_report'];
 it.each(messageEventKinds.filter((kind) => kind !== 'queued'))('%s is told in words, with the colour of how good it is', (kind) => {
   show([{ kind, detail: '' }]);
   const event = screen.getByRole('listitem');
-  expect(event.textContent).toContain(words.mails.events[kind]);
+  expect(event.textContent).toContain(words.events[kind]);
   const tone = good.includes(kind) ? 'success' : noteworthy.includes(kind) ? 'warning' : 'danger';
   expect(event.style.getPropertyValue('--event-ink')).toBe(`var(--vale-${tone})`);
 });
@@ -40,7 +40,7 @@ it('every event stands in its place with its moment, and a followed link with it
   ]);
   const told = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(told).toEqual([
-    expect.stringContaining(words.mails.events.queued),
+    expect.stringContaining(words.events.queued),
     expect.stringContaining('https://hotel.example/'),
     expect.stringContaining('https://other.example/'),
   ]);

@@ -38,7 +38,7 @@ const colors = (tone: StatusTone) =>
 
 /** What happened to a mail, oldest first. */
 export function MailEvents({ events }: { events: Message['events'] }) {
-  const { t } = useTranslation('kit');
+  const { t } = useTranslation('mails');
   const { hotel } = useSession();
   return (
     <ol className={classes.events}>
@@ -50,7 +50,7 @@ export function MailEvents({ events }: { events: Message['events'] }) {
               <EventIcon aria-hidden size={16} />
             </span>
             <div className={classes.words}>
-              <span className={classes.what}>{t(`mails.events.${kind}`)}</span>
+              <span className={classes.what}>{t(`events.${kind}`)}</span>
               <span className={classes.when}>
                 <InstantText hotelZone={hotel.timeZone} instant={at} />
               </span>

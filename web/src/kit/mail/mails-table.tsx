@@ -40,34 +40,34 @@ interface MailsTableProps {
 
 /** Mails of vouchers, and what became of each. */
 export function MailsTable({ mails, open, onOpen, onResent }: MailsTableProps) {
-  const { t } = useTranslation('kit');
+  const { t } = useTranslation('mails');
   const { hotel } = useSession();
   const shown = mails.find(({ id }) => id === open);
-  if (mails.length === 0) return <Text c="dimmed">{t('mails.none')}</Text>;
+  if (mails.length === 0) return <Text c="dimmed">{t('none')}</Text>;
   return (
     <>
       <RecordTable
-        caption={t('mails.title')}
+        caption={t('title')}
         columns={[
-          { id: 'date', header: t('mails.date'), cell: ({ createdAt }) => <InstantText hotelZone={hotel.timeZone} instant={createdAt} /> },
-          { id: 'to', header: t('mails.to'), cell: ({ to }) => to },
-          { id: 'subject', header: t('mails.subject'), cell: ({ subject, languageCode }) => `${subject} (${languageCode})` },
+          { id: 'date', header: t('date'), cell: ({ createdAt }) => <InstantText hotelZone={hotel.timeZone} instant={createdAt} /> },
+          { id: 'to', header: t('to'), cell: ({ to }) => to },
+          { id: 'subject', header: t('subject'), cell: ({ subject, languageCode }) => `${subject} (${languageCode})` },
           {
             id: 'state',
-            header: t('mails.state'),
+            header: t('state'),
             cell: ({ state, stuck }) => (
               <StatusBadge {...(stuck && state === 'queued' ? { tone: 'warning', icon: IconAlertTriangle } : looks[state])}>
-                {t(`mails.states.${state}`)}
+                {t(`states.${state}`)}
               </StatusBadge>
             ),
           },
           {
             id: 'acts',
-            header: t('mails.acts'),
+            header: t('acts'),
             align: 'end',
             cell: ({ id }) => (
               <Button color="neutral" onClick={() => onOpen(id)} size="xs" variant="light">
-                {t('mails.activity')}
+                {t('activity')}
               </Button>
             ),
           },

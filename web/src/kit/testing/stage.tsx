@@ -34,9 +34,9 @@ export function refusal(code: string, message: string, field?: string, status = 
 }
 
 /** To be called once by the file that tests a screen; where each test has a server of its own, without one. */
-export function prepareStage(words: FeatureWords, server?: Server): void {
+export function prepareStage(words: FeatureWords | readonly FeatureWords[], server?: Server): void {
   beforeAll(async () => {
-    await startI18n(words);
+    await startI18n(...[words].flat());
     await switchLanguage('en');
     // A field that grows with its text measures anew when a font arrives; this DOM has no fonts to wait for.
     Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });

@@ -35,7 +35,7 @@ interface VoucherStatusProps {
 
 export function VoucherStatusBadge({ status, blocked = false, replaced = false }: VoucherStatusProps) {
   const { t } = useTranslation('kit');
-  const badge = <StatusBadge {...looks[status]}>{t(replaced ? 'voucher.entry.replaced' : `voucher.status.${status}`)}</StatusBadge>;
+  const badge = <StatusBadge {...looks[status]}>{t(`voucher.status.${replaced ? 'replaced' : status}`)}</StatusBadge>;
   if (!blocked) return badge;
   return (
     <Group gap={4}>
