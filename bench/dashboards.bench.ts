@@ -4,9 +4,9 @@ import {
   listExpiringVouchers,
   listFigureEntries,
   readDashboard,
-  readOthersStatus,
-  readRedeemStatus,
-  readSalesStatus,
+  readOthersTotals,
+  readRedeemTotals,
+  readSalesTotals,
 } from '#contract/dashboards.ts';
 import { readFinancePack } from '#contract/finance.ts';
 import { hotelGroups, hotels } from '#demo/hotels.ts';
@@ -27,10 +27,10 @@ const oneHotel = `hotelId=${hotels[0]?.id}`;
 const calls: Record<string, string> = {
   'home, all hotels': `${readDashboard.path}?${dates}`,
   'home, one hotel': `${readDashboard.path}?${dates}&${oneHotel}`,
-  'sales, all hotels': `${readSalesStatus.path}?${dates}`,
-  'sales, one hotel': `${readSalesStatus.path}?${dates}&${oneHotel}`,
-  'redemptions, all hotels': `${readRedeemStatus.path}?${dates}`,
-  'others, all hotels': `${readOthersStatus.path}?${dates}`,
+  'sales, all hotels': `${readSalesTotals.path}?${dates}`,
+  'sales, one hotel': `${readSalesTotals.path}?${dates}&${oneHotel}`,
+  'redemptions, all hotels': `${readRedeemTotals.path}?${dates}`,
+  'others, all hotels': `${readOthersTotals.path}?${dates}`,
   'entries behind what was sold': `${listFigureEntries.path}?${dates}&figure=sold`,
   'entries behind what was used in one hotel': `${listFigureEntries.path}?${dates}&figure=redeemed&${oneHotel}`,
   'entries behind what one offer sold': `${listFigureEntries.path}?${dates}&figure=sold&type=${smallOfferId}`,

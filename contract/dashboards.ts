@@ -16,8 +16,8 @@ const CurrencyCode = z.enum(currencies as [Currency, ...Currency[]]);
 const ChannelCode = z.enum(channelCodes as [Channel, ...Channel[]]);
 
 const dates = { fromDate: Day, toDate: Day };
-const period = z.strictObject({ ...dates, hotelId: z.optional(HotelId) });
-const periodRefusals = ['DATES_REVERSED', 'DATE_FUTURE', 'DATE_TOO_EARLY'] as const;
+export const period = z.strictObject({ ...dates, hotelId: z.optional(HotelId) });
+export const periodRefusals = ['DATES_REVERSED', 'DATE_FUTURE', 'DATE_TOO_EARLY'] as const;
 
 const Counted = z.object({ quantity: z.number(), amount: z.number() });
 const lines = z.object(
@@ -53,12 +53,12 @@ export const SalesDay = z.object({ ...day, ...sale });
 export const SalesTotal = z.object(sale);
 export type SalesTotal = z.infer<typeof SalesTotal>;
 
-export const readSalesStatus = defineEndpoint({
-  name: 'readSalesStatus',
+export const readSalesTotals = defineEndpoint({
+  name: 'readSalesTotals',
   summary: 'What was sold: by offer and channel, by day, and in as many days before.',
   feature: 'dashboards',
   method: ['GET'],
-  path: '/api/Voucher/Dashboard/v1/SalesStatus',
+  path: '/api/Voucher/Dashboard/v1/SalesStatus/Totals',
   access: needs('salesDashboard:view'),
   lane: 'reports',
   query: period,
@@ -71,12 +71,12 @@ export const RedeemsRow = z.object({ ...offer, ...redeem, channel: ChannelCode, 
 export type RedeemsRow = z.infer<typeof RedeemsRow>;
 export const RedeemsDay = z.object({ ...day, ...redeem });
 
-export const readRedeemStatus = defineEndpoint({
-  name: 'readRedeemStatus',
+export const readRedeemTotals = defineEndpoint({
+  name: 'readRedeemTotals',
   summary: 'What was used, reversals taken off: by offer, channel and revenue category, by day, and in as many days before.',
   feature: 'dashboards',
   method: ['GET'],
-  path: '/api/Voucher/Dashboard/v1/RedeemStatus',
+  path: '/api/Voucher/Dashboard/v1/RedeemStatus/Totals',
   access: needs('salesDashboard:view'),
   lane: 'reports',
   query: period,
@@ -90,12 +90,12 @@ export const OthersRow = z.object({ ...offer, ...other, channel: ChannelCode });
 export type OthersRow = z.infer<typeof OthersRow>;
 export const OthersDay = z.object({ ...day, ...other });
 
-export const readOthersStatus = defineEndpoint({
-  name: 'readOthersStatus',
+export const readOthersTotals = defineEndpoint({
+  name: 'readOthersTotals',
   summary: 'What was created unpaid, refunded, lost by its last day or canceled: by offer and channel, by day, and in as many days before.',
   feature: 'dashboards',
   method: ['GET'],
-  path: '/api/Voucher/Dashboard/v1/OthersStatus',
+  path: '/api/Voucher/Dashboard/v1/OthersStatus/Totals',
   access: needs('salesDashboard:view'),
   lane: 'reports',
   query: period,

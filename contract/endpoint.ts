@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Envelope } from './envelope.ts';
 import type { PartnerAbility } from './vocabulary/api-gateway.ts';
 import type { ErrorCode } from './vocabulary/error-codes.ts';
 import type { Module } from './vocabulary/modules.ts';
@@ -104,6 +105,11 @@ export interface Endpoint {
   bare?: true;
   /** Where the specification calls that list by another name. */
   listName?: 'response' | 'value';
+  /**
+   * What stands beside the list in a good reply: totals, or the same under the name that the specification has for it. Nothing of a person, for it is
+   * not covered from platform support.
+   */
+  beside?: Readonly<Record<string, Schema>>;
   /** Codes of this call's own refusals; those any call may give (bad token, bad field…) are not repeated. */
   refusals?: readonly ErrorCode[];
 }
@@ -124,6 +130,10 @@ export type ParamsOf<E extends Endpoint> = Output<E['params']>;
 export type QueryOf<E extends Endpoint> = Output<E['query']>;
 export type BodyOf<E extends Endpoint> = Output<E['body']>;
 export type ItemOf<E extends Endpoint> = z.output<E['item']>;
+export type BesideOf<E extends Endpoint> =
+  E['beside'] extends Readonly<Record<string, Schema>> ? { -readonly [Name in keyof E['beside']]: z.output<E['beside'][Name]> } : unknown;
+/** A good reply, as our own clients read it. */
+export type ReplyOf<E extends Endpoint> = Envelope<ItemOf<E>> & BesideOf<E>;
 export type RefusalOf<E extends Endpoint> = E['refusals'] extends readonly (infer Code extends ErrorCode)[] ? Code : never;
 
 /** A file as the caller has it: a browser's `File`, told by what the wire needs of it. */

@@ -34,6 +34,7 @@ import * as registrations from './registrations.ts';
 import * as retention from './retention.ts';
 import * as sales from './sales.ts';
 import * as session from './session.ts';
+import * as statusRows from './status-rows.ts';
 import * as storefront from './storefront.ts';
 import * as supportAccess from './support-access.ts';
 import * as tags from './tags.ts';
@@ -85,6 +86,7 @@ export const endpoints: readonly Endpoint[] = [
   checkout,
   dashboards,
   disputes,
+  statusRows,
   finance,
   onlineSales,
   profiles,

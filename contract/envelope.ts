@@ -19,9 +19,14 @@ export interface Envelope<Item> {
   count?: number | undefined;
 }
 
-export function envelopeOf<Item extends z.core.$ZodType>(item: Item, listName: 'response' | 'value' = 'response') {
+export function envelopeOf<Item extends z.core.$ZodType>(
+  item: Item,
+  listName: 'response' | 'value' = 'response',
+  beside: Readonly<Record<string, z.core.$ZodType>> = {},
+) {
   return z.object({
     [listName]: z.array(item),
+    ...beside,
     errors: z.array(Notice),
     warnings: z.array(Notice),
     count: z.optional(z.int().check(z.nonnegative())),

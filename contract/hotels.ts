@@ -75,6 +75,9 @@ export const listAllHotels = defineEndpoint({
 export const OwnHotel = z.object({ ...HotelName.shape, defaultCurrency: Hotel.shape.defaultCurrency, active: z.boolean() });
 export type OwnHotel = z.infer<typeof OwnHotel>;
 
+/** The list is read flat, and by others as `hotels` of its first row: so the first carries all of them. */
+export const OwnHotelRow = z.object({ ...OwnHotel.shape, hotels: z.optional(z.array(OwnHotel)) });
+
 export const listHotels = defineEndpoint({
   name: 'listHotels',
   summary: 'The properties of the hotel group that the caller may work in; all of them unless a page size is given.',
@@ -88,7 +91,7 @@ export const listHotels = defineEndpoint({
     sort: z._default(sortBy(['name2', 'city', 'active']), 'name2'),
     ...paging,
   }),
-  item: OwnHotel,
+  item: OwnHotelRow,
 });
 
 /** The two switches that tie a hotel to its property-management system, and how far back its books are open. */
@@ -108,8 +111,8 @@ export type HotelConfig = z.infer<typeof HotelConfig>;
 export const HotelConfigDraft = z.strictObject({
   hotelId: HotelId,
   registerSalesInPms: z.boolean(),
-  automaticVoucherIssue: z.boolean(),
-  /** Stays as it is where it is left out. */
+  /** What follows stays as it is where it is left out. */
+  automaticVoucherIssue: z.optional(z.boolean()),
   backdateDays: z.optional(z.number().check(z.int(), z.minimum(0), z.maximum(limits.backdateDaysMax))),
   referenceDays: z.optional(z.number().check(z.int(), z.minimum(limits.referenceDaysMin), z.maximum(limits.referenceDaysMax))),
 });

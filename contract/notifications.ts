@@ -10,6 +10,10 @@ const Language = z.enum(contentLanguages);
 /** A mail of a voucher, with what became of it. */
 const message = {
   id: MessageId,
+  /** The same id, under the name by which its activity is asked for. */
+  messageId: MessageId,
+  /** What it is about, as its template has it. */
+  type: z.literal('Voucher'),
   voucherId: VoucherId,
   from: z.string(),
   to: z.string(),
@@ -20,6 +24,8 @@ const message = {
   stuck: z.boolean(),
   /** The last thing that stood against it: in the mail server's words, or in ours. */
   lastError: z.nullable(z.string()),
+  /** What came of it: the last thing that stood against it, or else its state. */
+  response: z.string(),
   tries: z.number(),
   nextTryAt: z.nullable(z.string()),
   createdAt: z.string(),

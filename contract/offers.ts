@@ -83,6 +83,8 @@ export const Offer = z.object({
   backgroundTemplateImageId: z.nullable(TemplateImageId),
   backgroundImage: z.nullable(z.string()),
   codeGenerationType: z.enum(codeTypes),
+  /** Whether any hotel where it is valid registers its sales in its own system. */
+  registerSalesInPms: z.boolean(),
 });
 export type Offer = z.infer<typeof Offer>;
 

@@ -119,13 +119,13 @@ export type ClientForm = z.infer<typeof ClientForm>;
 
 export const associateVoucher = defineEndpoint({
   name: 'associateVoucher',
-  summary: 'Makes a guest the client of a voucher; name and mail, where sent, are written to the voucher and to the guest.',
+  summary: 'Makes a guest the client of a voucher; name and mail, where anything is sent, are written to the voucher and to the guest.',
   feature: 'profiles',
   method: ['PUT', 'POST'],
   path: '/api/Voucher/Profile/v1/Profile/{profileId}/Voucher/{voucherId}',
   access: needs('voucherDetails:client:edit'),
   params: z.strictObject({ profileId: ProfileId, voucherId: VoucherId }),
-  body: requestOf(z.partial(ClientForm)),
+  body: z.optional(requestOf(z.partial(ClientForm))),
   item: Profile,
   refusals: ['NOT_FOUND', 'SOLD_ELSEWHERE'],
 });

@@ -41,6 +41,8 @@ export const SignedInUser = z.object({
   userAllowedProperties: z.array(AllowedProperty),
   /** The current property; empty when the person has none. */
   defaultProperty: z.union([HotelId, z.literal('')]),
+  /** The same id: the profile calls the current property the person's city. */
+  city: z.union([HotelId, z.literal('')]),
   propertyName: z.string(),
   /** Invited, and not yet shown around. */
   awaitsTour: z.boolean(),

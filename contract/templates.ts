@@ -7,14 +7,19 @@ import { templateFields } from './vocabulary/template-faults.ts';
 
 const language = z.enum(contentLanguages);
 
-export const TemplateSummary = z.object({ id: TemplateId, name: z.string(), type: z.literal('Voucher'), active: z.boolean() });
+export const TemplateSummary = z.object({
+  id: TemplateId,
+  name: z.string(),
+  type: z.literal('Voucher'),
+  active: z.boolean(),
+  templateHtml: z.string(),
+});
 export type TemplateSummary = z.infer<typeof TemplateSummary>;
 
 export const Template = z.extend(TemplateSummary, {
-  templateHtml: z.string(),
   /** JSON text: the words of the template, by language. */
   translations: z.string(),
-  /** Counts the saves; sent back with a change. */
+  /** Counts the saves; a change that names an older one is told instead of overwriting. */
   version: z.int(),
 });
 export type Template = z.infer<typeof Template>;
@@ -33,7 +38,7 @@ export type TemplateDraft = z.infer<typeof TemplateDraft>;
 
 export const listTemplates = defineEndpoint({
   name: 'listTemplates',
-  summary: 'The notification templates of the platform, by name and without their HTML.',
+  summary: 'The notification templates of the platform, by name.',
   feature: 'templates',
   method: ['GET'],
   path: '/api/Voucher/v1/Config/notificationTemplates',
@@ -71,7 +76,7 @@ export const listTemplateSamples = defineEndpoint({
 
 export const saveTemplate = defineEndpoint({
   name: 'saveTemplate',
-  summary: 'Creates a template, or changes the one whose id and latest version are given.',
+  summary: 'Creates a template, or changes the one whose id is given.',
   feature: 'templates',
   method: ['POST', 'PUT'],
   path: '/api/Voucher/v1/Config/voucherTemplate',

@@ -5,6 +5,7 @@ import { flag } from './paging.ts';
 import { type Currency, currencies } from './vocabulary/currencies.ts';
 import { HotelId, OfferId, VoucherId } from './vocabulary/ids.ts';
 import { voucherStatuses } from './vocabulary/vouchers.ts';
+import { StatusAsked } from './vouchers.ts';
 
 /** Calendars begin with the year one. */
 const Day = z.iso.date().check(z.refine((day) => day >= '0001-01-01'));
@@ -53,13 +54,13 @@ export const readUsageReport = defineEndpoint({
     hotelId: z.optional(HotelId),
     voucherType: z.optional(oneOrMore(OfferId)),
     isExpired: z.optional(flag),
-    status: z.optional(oneOrMore(z.enum(voucherStatuses))),
+    status: z.optional(oneOrMore(StatusAsked)),
   }),
-  item: z.object({
-    rows: z.array(UsageRow),
+  item: UsageRow,
+  beside: {
     totals: z.array(UsageTotal),
     /** How many vouchers are in the totals only: the rows are the newest. */
     more: z.number(),
-  }),
+  },
   refusals: ['DATES_REVERSED', 'DATE_FUTURE'],
 });

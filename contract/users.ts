@@ -235,7 +235,7 @@ export const updateAllowedProperties = defineEndpoint({
 
 export const updateGroups = defineEndpoint({
   name: 'updateGroups',
-  summary: 'The access groups of somebody.',
+  summary: 'The access groups of somebody, answered as `data` too.',
   feature: 'users',
   method: ['PUT', 'POST'],
   path: `${users}/{adId}/updateGroups`,
@@ -244,5 +244,6 @@ export const updateGroups = defineEndpoint({
   params: oneUser,
   body: Groups,
   item: User,
+  beside: { data: z.array(z.string()) },
   refusals: [...outOfReach, ...lockOut, 'GRANT_EXCEEDS_YOURS'],
 });

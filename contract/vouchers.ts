@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, needs, requestOf, staff } from './endpoint.ts';
+import { Message } from './notifications.ts';
 import { OfferImage } from './offer-images.ts';
 import { oneOrMore } from './one-or-more.ts';
 import { flag, paging, sortBy } from './paging.ts';
@@ -16,6 +17,12 @@ const Currencies = z.enum(currencies as [Currency, ...Currency[]]);
 const Channels = z.enum(channelCodes as [Channel, ...Channel[]]);
 const Status = z.enum(voucherStatuses);
 
+/** A status to look for: the wire spells one of them both ways. */
+export const StatusAsked = z.pipe(
+  z.enum([...voucherStatuses, 'canceled']),
+  z.transform((status) => (status === 'canceled' ? 'cancelled' : status)),
+);
+
 /** What every view of a voucher shows. */
 const summary = {
   id: VoucherId,
@@ -29,10 +36,14 @@ const summary = {
   /** Prefix and ordinal, as people read it out. */
   number: z.string(),
   voucherTypeId: OfferId,
+  /** The same id, under the wire's other name for it. */
+  voucherType: OfferId,
   voucherTypeCode: z.string(),
   isPaymentMode: z.boolean(),
   currency: Currencies,
   salePrice: z.number(),
+  /** The same amount, as the wire calls it of what has been paid. */
+  payedAmount: z.number(),
   voucherValue: z.number(),
   /** What is left to spend; of a service voucher the number of services left. */
   availableBalance: z.number(),
@@ -179,6 +190,8 @@ export const Voucher = z.object({
   redeems: z.array(Redeem),
   refunds: z.array(z.object({ createdAt: z.string(), amount: z.number(), reason: z.enum(refundReasons), notes: z.string() })),
   timeline: z.array(VoucherEvent),
+  /** Its mails, newest first; none of a voucher that another hotel sold. */
+  notifications: z.array(Message),
 });
 export type Voucher = z.infer<typeof Voucher>;
 
@@ -202,7 +215,7 @@ export const listVouchers = defineEndpoint({
           z.regex(/^[0-9a-f]{8}[0-9a-f-]*$/),
         ),
     ),
-    status: z.optional(oneOrMore(Status)),
+    status: z.optional(oneOrMore(StatusAsked)),
     /** Only those that are blocked; `false` narrows nothing. */
     blocked: z.optional(flag),
     /** Only those that a new voucher took the place of; `false` narrows nothing. */

@@ -1,3 +1,5 @@
+import type { Channel } from './channels.ts';
+
 /** What dashboards count: each entry of the ledger belongs to one of these, or to none. */
 export const figures = ['created', 'sold', 'redeemed', 'expired', 'cancelled', 'refunded', 'partialRefund'] as const;
 export type Figure = (typeof figures)[number];
@@ -18,5 +20,13 @@ export const homeFigureNames = Object.keys(homeFigures) as [HomeFigure, ...HomeF
 export const otherFigures = { created: 0, partialRefund: 20, refunded: 30, expired: 40, cancelled: 99 } as const satisfies Partial<
   Record<Figure, number>
 >;
+/** What is used has a number of ours too, where it stands in the same rows. */
+export const redeemedStatus = 10;
 export type OtherFigure = keyof typeof otherFigures;
 export const otherFigureNames = Object.keys(otherFigures) as readonly OtherFigure[];
+
+/** Rows of sales say `online`, and otherwise the hotel's own system or its desk. */
+export const channelSpellings = { Online: 'online', Frontend: 'front office', Reservation: 'PMS' } as const satisfies Record<
+  Channel,
+  string
+>;

@@ -19,6 +19,11 @@ describe('saving a template', () => {
     expect(decideTemplate(draft, { current: undefined, newId })).toEqual({ ok: true, value: { ...draft, id: newId, version: 1 } });
   });
 
+  test('a change that names no version goes over whatever is there', () => {
+    const outcome = decideTemplate({ ...classic, version: undefined, name: 'Ours' }, { current: classic, newId });
+    expect(outcome).toEqual({ ok: true, value: { ...classic, name: 'Ours', version: 5 } });
+  });
+
   test('a change of the latest version becomes the next', () => {
     const outcome = decideTemplate({ ...classic, name: 'Classic, warmer' }, { current: classic, newId });
     expect(outcome).toEqual({ ok: true, value: { ...classic, name: 'Classic, warmer', version: 5 } });
@@ -27,7 +32,6 @@ describe('saving a template', () => {
   test.each([
     ['gone', { ...classic }, undefined, 'unknownTemplate'],
     ['older than what is stored', { ...classic, version: 3 }, classic, 'changed'],
-    ['of no known version', { ...classic, version: undefined }, classic, 'changed'],
   ])('a template that is %s is not saved', (_, draft, current, reason) => {
     expect(decideTemplate(draft, { current, newId })).toEqual({ ok: false, reason });
   });

@@ -22,11 +22,11 @@ export interface KnownTemplate {
 
 export type SaveTemplateReason = 'unknownTemplate' | 'changed';
 
-/** Only who has seen the latest version may replace it. */
+/** Who says which version they have seen replaces the latest alone; who says none, as the specification has it, whatever is there. */
 export function decideTemplate(draft: TemplateDraft, known: KnownTemplate): Outcome<NotificationTemplate, SaveTemplateReason> {
   const { name, active, html, translations } = draft;
   if (draft.id === undefined) return done({ id: known.newId, name, active, html, translations, version: 1 });
   if (known.current === undefined) return refused('unknownTemplate');
-  if (draft.version !== known.current.version) return refused('changed');
+  if (draft.version !== undefined && draft.version !== known.current.version) return refused('changed');
   return done({ id: known.current.id, name, active, html, translations, version: known.current.version + 1 });
 }

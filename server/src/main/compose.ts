@@ -23,7 +23,7 @@ import { financeFeature } from '../features/finance/index.ts';
 import { helpFeature } from '../features/help/index.ts';
 import { hotelsFeature, modulesOfHotels } from '../features/hotels/index.ts';
 import { registerImageFiles } from '../features/images/index.ts';
-import { notificationsFeature } from '../features/notifications/index.ts';
+import { mailsOfVoucher, notificationsFeature } from '../features/notifications/index.ts';
 import { offersFeature } from '../features/offers/index.ts';
 import { approvableRefund, onlineSalesFeature, orderRecords } from '../features/online-sales/index.ts';
 import { partnerDoor, partnerFeature } from '../features/partner/index.ts';
@@ -233,7 +233,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, clo
     automationFeature(pms),
     profilesFeature(platform, { sales: buyerRecords, orders: orderRecords, registrations: registrationRecords, stays: guestStays }),
     salesFeature(platform, secrets),
-    vouchersFeature(platform, secrets),
+    vouchersFeature(platform, secrets, mailsOfVoucher(mailAddress)),
     usageReportFeature(platform),
     dashboardsFeature(platform),
     financeFeature(platform),

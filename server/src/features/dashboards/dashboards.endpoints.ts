@@ -2,10 +2,11 @@ import {
   listExpiringVouchers,
   listFigureEntries,
   readDashboard,
-  readOthersStatus,
-  readRedeemStatus,
-  readSalesStatus,
+  readOthersTotals,
+  readRedeemTotals,
+  readSalesTotals,
 } from '#contract/dashboards.ts';
+import { readOthersStatus, readRedeemStatus, readSalesStatus } from '#contract/status-rows.ts';
 import { type Figure, homeFigures, otherFigureNames } from '#contract/vocabulary/dashboards.ts';
 import type { HotelId } from '#contract/vocabulary/ids.ts';
 import { dayIn } from '#domain/calendar/day.ts';
@@ -20,7 +21,8 @@ import { advanceFigures } from './advance-figures.ts';
 import { entryToWire, expiringToWire, homeDays, ofOffer, onDay, otherToWire, redeemToWire, saleToWire } from './dashboards.wire.ts';
 import { countExpiring, readExpiring } from './expiring.reads.ts';
 import { countEntries, readEntries } from './figure-entries.reads.ts';
-import { type Asked, countLate, readDays, readOffers, summedBelow } from './figures.reads.ts';
+import { type Asked, countLate, readDays, readOfferDays, readOffers, summedBelow } from './figures.reads.ts';
+import { otherToRow, saleToRow } from './status-rows.wire.ts';
 
 const codes = { reversed: 'DATES_REVERSED', future: 'DATE_FUTURE', tooEarly: 'DATE_TOO_EARLY' } as const;
 
@@ -74,13 +76,13 @@ export function dashboardRoutes(platform: Platform): Route[] {
     caller: StaffCaller,
     { fromDate: from, toDate: to, hotelId }: DatesQuery,
     figures: readonly Figure[],
-    answer: (tx: Tx, asked: Asked, before: Period) => Promise<Answer>,
+    answer: (tx: Tx, asked: Asked, before: Period) => Promise<Answer[]>,
   ) =>
     ask(caller, async (tx, { cursor, today }) => {
       const decision = decidePeriod({ from, to }, today);
       if (!decision.ok) return refusePeriod(decision);
       const asked: Asked = { period: decision.value, figures, hotelIds: hotelsAsked(caller, hotelId), cursor };
-      return { response: [await answer(tx, asked, periodBefore(asked.period))] };
+      return { response: await answer(tx, asked, periodBefore(asked.period)) };
     });
 
   return [
@@ -95,28 +97,46 @@ export function dashboardRoutes(platform: Platform): Route[] {
       }),
     ),
 
+    handle(readSalesTotals, ({ caller, query }) =>
+      status(caller, query, ['sold'], async (tx, asked, period) => [
+        {
+          rows: (await readOffers(tx, asked)).map(ofOffer(saleToWire)),
+          days: (await readDays(tx, asked)).map(onDay(saleToWire)),
+          before: (await readDays(tx, { ...asked, period })).map(onDay(saleToWire)),
+        },
+      ]),
+    ),
+
+    handle(readRedeemTotals, ({ caller, query }) =>
+      status(caller, query, ['redeemed'], async (tx, asked, period) => [
+        {
+          rows: (await readOffers(tx, asked)).map((sum) => ({ ...ofOffer(redeemToWire)(sum), revCategory: sum.category || null })),
+          days: (await readDays(tx, asked)).map(onDay(redeemToWire)),
+          before: (await readDays(tx, { ...asked, period })).map(onDay(redeemToWire)),
+        },
+      ]),
+    ),
+
+    handle(readOthersTotals, ({ caller, query }) =>
+      status(caller, query, otherFigureNames, async (tx, asked, period) => [
+        {
+          rows: (await readOffers(tx, asked)).map(ofOffer(otherToWire)),
+          days: (await readDays(tx, asked)).map(onDay(otherToWire)),
+          before: (await readDays(tx, { ...asked, period })).map(onDay(otherToWire)),
+        },
+      ]),
+    ),
+
     handle(readSalesStatus, ({ caller, query }) =>
-      status(caller, query, ['sold'], async (tx, asked, period) => ({
-        rows: (await readOffers(tx, asked)).map(ofOffer(saleToWire)),
-        days: (await readDays(tx, asked)).map(onDay(saleToWire)),
-        before: (await readDays(tx, { ...asked, period })).map(onDay(saleToWire)),
-      })),
+      status(caller, query, ['sold'], async (tx, asked) => (await readOfferDays(tx, asked)).map(saleToRow)),
     ),
 
     handle(readRedeemStatus, ({ caller, query }) =>
-      status(caller, query, ['redeemed'], async (tx, asked, period) => ({
-        rows: (await readOffers(tx, asked)).map((sum) => ({ ...ofOffer(redeemToWire)(sum), revCategory: sum.category || null })),
-        days: (await readDays(tx, asked)).map(onDay(redeemToWire)),
-        before: (await readDays(tx, { ...asked, period })).map(onDay(redeemToWire)),
-      })),
+      status(caller, query, ['redeemed'], async (tx, asked) => (await readOfferDays(tx, asked)).map(otherToRow)),
     ),
 
     handle(readOthersStatus, ({ caller, query }) =>
-      status(caller, query, otherFigureNames, async (tx, asked, period) => ({
-        rows: (await readOffers(tx, asked)).map(ofOffer(otherToWire)),
-        days: (await readDays(tx, asked)).map(onDay(otherToWire)),
-        before: (await readDays(tx, { ...asked, period })).map(onDay(otherToWire)),
-      })),
+      status(caller, query, otherFigureNames, async (tx, asked) => (await readOfferDays(tx, asked)).map(otherToRow)),
     ),
 
     handle(listFigureEntries, ({ caller, query: { fromDate: from, toDate: to, figure, hotelId, pageIndex, pageSize: size, ...filter } }) =>

@@ -5,9 +5,9 @@ import {
   listExpiringVouchers,
   listFigureEntries,
   readDashboard,
-  readOthersStatus,
-  readRedeemStatus,
-  readSalesStatus,
+  readOthersTotals,
+  readRedeemTotals,
+  readSalesTotals,
 } from '#contract/dashboards.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type Figure, figures, homeFigureNames, homeFigures, otherFigureNames, otherFigures } from '#contract/vocabulary/dashboards.ts';
@@ -112,7 +112,7 @@ async function compare(ledger: readonly PlainEntry[], period: Period, hotelId: H
     ).toEqual(expected);
   }
 
-  const sold = (await ask(readSalesStatus, query)).item;
+  const sold = (await ask(readSalesTotals, query)).item;
   const saleLine = (row: (typeof sold.days)[number]) => [row.count, cents(row.salePrice), cents(row.voucherValue)];
   const dayKey = (row: { createdAt: string; isPay: boolean; currency: string }) => [row.createdAt, row.isPay, row.currency];
   expect(told(sold.days, dayKey, saleLine)).toEqual(only(added(of(['sold']), byDay), [0, 1, 2]));
@@ -125,7 +125,7 @@ async function compare(ledger: readonly PlainEntry[], period: Period, hotelId: H
     ),
   ).toEqual(only(added(of(['sold']), byOffer), [0, 1, 2]));
 
-  const redeemed = (await ask(readRedeemStatus, query)).item;
+  const redeemed = (await ask(readRedeemTotals, query)).item;
   const redeemLine = (row: (typeof redeemed.days)[number]) => [row.count, cents(row.reddemsAmount)];
   expect(told(redeemed.days, dayKey, redeemLine)).toEqual(only(added(of(['redeemed']), byDay), [0, 3]));
   expect(told(redeemed.before, dayKey, redeemLine)).toEqual(only(added(of(['redeemed'], periodBefore(period)), byDay), [0, 3]));
@@ -133,7 +133,7 @@ async function compare(ledger: readonly PlainEntry[], period: Period, hotelId: H
   const amounts = redeemed.rows.reduce((sum, row) => sum + cents(row.reddemsAmount), 0);
   expect(amounts).toBe(of(['redeemed']).reduce((sum, { amountMinor }) => sum + amountMinor, 0));
 
-  const others = (await ask(readOthersStatus, query)).item;
+  const others = (await ask(readOthersTotals, query)).item;
   const ofOther = (entry: PlainEntry) => otherFigures[entry.figure as keyof typeof otherFigures];
   expect(
     told(
@@ -252,7 +252,7 @@ test('figures are exact while people sell and sums are made at the same time', a
   const counted: number[] = [];
   for (let n = 0; n < 12; n += 1) {
     await calls.issue(offers[0] as OfferId, { hotelId: miradouro, quantity: 3, channel: 'Reservation' });
-    const { item } = await ask(readSalesStatus, `?${within({ from: addDays(today, -3), to: dayIn('Europe/Lisbon', new Date()) })}`);
+    const { item } = await ask(readSalesTotals, `?${within({ from: addDays(today, -3), to: dayIn('Europe/Lisbon', new Date()) })}`);
     counted.push(item.rows.filter(({ channel }) => channel === 'Reservation').reduce((sum, { count }) => sum + count, 0));
   }
   selling = false;
@@ -265,7 +265,7 @@ test('the task sums every group, and makes all anew after a move to another clus
   await run();
   await app.owner.transaction(systemScope, (tx) => tx.run(sql`update figure_cursor set summed_below = '900000000001'`));
   await run();
-  const { rows } = (await ask(readSalesStatus, `?${within({ from: addMonths(today, -6), to: today })}`)).item;
+  const { rows } = (await ask(readSalesTotals, `?${within({ from: addMonths(today, -6), to: today })}`)).item;
   const ledger = (await plainEntries(app.owner)).filter(({ day }) => addMonths(today, -6) <= day && day <= today);
   const soldHere = ledger.filter(({ figure, hotelId }) => figure === 'sold' && [miradouro, quinta].includes(hotelId));
   expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(soldHere.length);
@@ -299,7 +299,7 @@ describe('a period', () => {
     ['of a hotel that is none', `?fromDate=${today}&toDate=${today}&hotelId=x'or'1`, 400, 'INVALID_FIELD', 'hotelId'],
     ['with a field nobody knows', `?fromDate=${today}&toDate=${today}&dimension=drop`, 400, 'UNKNOWN_FIELD', 'dimension'],
   ])('%s is refused at its field', async (_, query, status, code, field) => {
-    for (const endpoint of [readDashboard, readSalesStatus, readRedeemStatus, readOthersStatus]) {
+    for (const endpoint of [readDashboard, readSalesTotals, readRedeemTotals, readOthersTotals]) {
       const reply = await calls.call(manager, endpoint, { query });
       expect([reply.status, reply.errors[0]?.code, reply.errors[0]?.field]).toEqual([status, code, field]);
     }

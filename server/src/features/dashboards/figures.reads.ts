@@ -34,6 +34,8 @@ export interface DaySum extends Sum {
   day: Day;
 }
 
+export type OfferDaySum = OfferSum & DaySum;
+
 export interface OfferSum extends Sum {
   offerId: OfferId;
   code: string;
@@ -95,6 +97,23 @@ export function readOffers(tx: Tx, asked: Asked): Promise<OfferSum[]> {
     ) as part join offer on offer.${here} and offer.id = offer_id
     group by figure, part.kind, part.currency, offer_id, offer.code, channel, category having sum(times) <> 0 or sum(amount_minor) <> 0
     order by sum(times) desc, offer.code, channel, category`);
+}
+
+/** The same by day: as many rows as there are offers and channels on each of them. */
+export function readOfferDays(tx: Tx, asked: Asked): Promise<OfferDaySum[]> {
+  const { period, figures, hotelIds } = asked;
+  return tx.rows<OfferDaySum>(sql`
+    select figure, day, part.kind, part.currency, offer_id as "offerId", offer.code, channel, category, ${sums} from (
+      select figure, starts as day, kind, currency, offer_id, channel, category, times, price_minor, value_minor, amount_minor
+      from figure_stretch
+      where ${here} and figure = any(${figures}::text[]) and days = 1 and starts between ${period.from}::date and ${period.to}::date
+        and ${inHotels(hotelIds)}
+      union all
+      select figure, day, kind, currency, offer_id, channel, category, times, times * price_minor, times * value_minor, amount_minor
+      from ${since(asked)}
+    ) as part join offer on offer.${here} and offer.id = offer_id
+    group by figure, day, part.kind, part.currency, offer_id, offer.code, channel, category having sum(times) <> 0 or sum(amount_minor) <> 0
+    order by day, offer.code, channel, category, figure, part.kind, part.currency`);
 }
 
 /** How many entries wait to be summed; more than a few are worth a thought. */

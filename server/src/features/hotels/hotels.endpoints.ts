@@ -25,7 +25,7 @@ export function hotelRoutes(platform: Platform): Route[] {
     handle(listHotels, async ({ caller, query }) => {
       const read = (tx: Tx) => listHotelsOfGroup(tx, query, workplacesOf(caller));
       const { hotels, count } = await platform.database.read(scopeOf(caller), read);
-      return { response: hotels, count };
+      return { response: hotels.map((hotel, index) => (index === 0 ? { ...hotel, hotels } : hotel)), count };
     }),
 
     handle(listHotelConfigs, async ({ caller }) => {

@@ -21,7 +21,8 @@ export function saveHotelConfigCommand(platform: CommandPlatform, scope: Scope, 
   return runCommand(platform, { name: 'saveHotelConfig', scope, origin, request: draft }, async (tx) => {
     const current = await lockHotelConfig(tx, draft.hotelId);
     if (!current) return refused('unknownHotel');
-    const decision = decideSwitches(draft, current, await isConnected(tx, draft.hotelId));
+    const { registerSalesInPms, automaticVoucherIssue = current.automaticVoucherIssue } = draft;
+    const decision = decideSwitches({ registerSalesInPms, automaticVoucherIssue }, current, await isConnected(tx, draft.hotelId));
     if (!decision.ok) return decision;
     const { backdateDays = current.backdateDays, referenceDays = current.referenceDays } = draft;
     const after = { ...decision.value, backdateDays, referenceDays };

@@ -12,6 +12,7 @@ import { reportRoutes } from './reports.routes.ts';
 
 export { keepArrived } from './deliveries.store.ts';
 export { insertMessage } from './insert-message.ts';
+export { mailsOfVoucher } from './mails-of-voucher.ts';
 export { messagesOfSale } from './messages.reads.ts';
 export { messageToWire, type Telling as MailTelling } from './messages.wire.ts';
 export { eraseMails, mailsKeptAbout } from './personal-data.ts';

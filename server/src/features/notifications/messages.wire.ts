@@ -18,8 +18,11 @@ export interface Telling {
 }
 
 export function messageToWire(message: MessageRecord, { language, from }: Telling): Message {
+  const lastError = message.lastError === null ? null : told(message.lastError, language);
   return {
     id: message.id,
+    messageId: message.id,
+    type: 'Voucher',
     voucherId: message.voucherId,
     from,
     to: message.to,
@@ -27,7 +30,8 @@ export function messageToWire(message: MessageRecord, { language, from }: Tellin
     languageCode: message.language,
     state: message.state,
     stuck: isStuck(message),
-    lastError: message.lastError === null ? null : told(message.lastError, language),
+    lastError,
+    response: lastError ?? message.state,
     tries: message.tries,
     nextTryAt: message.nextTryAt,
     createdAt: message.createdAt,

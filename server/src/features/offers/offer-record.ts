@@ -95,4 +95,6 @@ export interface OfferRecord extends Stored, Promote, TemplateSettings, OfferCar
   logoVariant: 'mail.jpg' | 'mail.png' | null;
   backgroundVariant: 'mail.jpg' | 'mail.png' | null;
   codeType: CodeType;
+  /** Whether any hotel where it is valid registers its sales. */
+  registersSales: boolean;
 }

@@ -116,6 +116,8 @@ export async function findOffer(tx: Tx, id: OfferId): Promise<OfferRecord | unde
       offer.logo_image_id as "logoImageId", logo.image_id as "logoImage", logo_image.mail_variant as "logoVariant",
       offer.background_image_id as "backgroundImageId", background.image_id as "backgroundImage",
       background_image.mail_variant as "backgroundVariant", hotel_group.code_type as "codeType",
+      exists (select from ${partOf('offer_hotel')} and exists (
+        select from hotel where hotel.id = part.hotel_id and hotel.register_sales_in_pms)) as "registersSales",
       ${textsOf('offer_text', sql`json_build_object('title', text.title, 'description', text.description)`)} as texts,
       ${listOf(sql`json_build_object('code', part.code, 'amountMinor', part.amount_minor)`, partOf('offer_vat'), sql`part.code`)} as vat,
       ${rebates} as rebates, ${inclusions} as inclusions,

@@ -123,6 +123,7 @@ export function offerToWire(offer: OfferRecord): Offer {
     backgroundTemplateImageId: offer.backgroundImageId,
     backgroundImage: offer.backgroundImage && offer.backgroundVariant && imageAddress(offer.backgroundImage, offer.backgroundVariant),
     codeGenerationType: offer.codeType,
+    registerSalesInPms: offer.registersSales,
   };
 }
 

@@ -13,7 +13,7 @@ interface AssociateVoucherInput {
   profileId: ProfileId;
   voucherId: VoucherId;
   /** What was sent is written to the guest and the voucher; the rest is the guest's. */
-  client: BodyOf<typeof associateVoucher>['request'];
+  client: NonNullable<BodyOf<typeof associateVoucher>>['request'];
   worksIn: WorksIn;
 }
 

@@ -66,7 +66,7 @@ export function profileRoutes(platform: Platform, records: GuestRecords): Route[
       const { caller, params } = call;
       const outcome = await associateVoucherCommand(platform, scopeOf(caller), originOf(caller, call), {
         ...params,
-        client: call.body.request,
+        client: call.body?.request ?? {},
         worksIn: worksInOf(caller),
       });
       if (!outcome.ok) return refuse(outcome, { unknown: 'NOT_FOUND', soldElsewhere: 'SOLD_ELSEWHERE' });

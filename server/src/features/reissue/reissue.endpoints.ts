@@ -4,6 +4,7 @@ import { groupScope } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { originOf, scopeOf, worksInOf } from '../../platform/http/caller.ts';
 import { handle, type Route, refuse } from '../../platform/http/route.ts';
+import { mailsOfVoucher } from '../notifications/index.ts';
 import { findVoucher, voucherToWire } from '../vouchers/index.ts';
 import { reissueCommand } from './reissue.command.ts';
 
@@ -33,12 +34,15 @@ export function reissueRoutes(platform: Platform): Route[] {
         });
       }
       const { id, mail } = outcome.value;
-      const voucher = await platform.database.read(scopeOf(caller), (tx) => findVoucher(tx, id));
+      const [voucher, notifications] = await platform.database.read(scopeOf(caller), async (tx) => [
+        await findVoucher(tx, id),
+        await mailsOfVoucher(tx, id, call.language),
+      ]);
       if (!voucher) throw new Error(`voucher ${id} is gone after it was reissued`);
       const today = dayIn(voucher.timeZone, platform.clock.now());
       const shown = voucherToWire(voucher, voucher.language, today, caller.hotel.modules.has('VoucherPIN'));
       const mailedTo = mail === 'queued' ? (voucher.isGift ? voucher.recipient : voucher.email) : null;
-      return { response: [{ voucher: shown, mail, mailedTo }] };
+      return { response: [{ voucher: { ...shown, notifications }, mail, mailedTo }] };
     }),
   ];
 }

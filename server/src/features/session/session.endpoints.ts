@@ -35,6 +35,7 @@ function signedInUser(caller: Caller): SignedInUser {
     channel,
     userAllowedProperties: caller.allowedHotels.map(({ id, name }) => ({ property: id, propertyName: name })),
     defaultProperty: caller.hotel?.id ?? '',
+    city: caller.hotel?.id ?? '',
     propertyName: caller.hotel?.name ?? '',
     awaitsTour: caller.awaitsTour,
     worksInWholeGroup: worksInWholeGroup(caller),
@@ -58,7 +59,9 @@ export function sessionRoutes(platform: Platform, configuration: SignInConfigura
       const outcome = await setPreferredHotelCommand(platform, call.caller, origin, call.params.hotelId);
       if (!outcome.ok) return refuse(outcome, { unknownHotel: 'NOT_FOUND' });
       const user = signedInUser(call.caller);
-      return { response: [{ ...user, defaultProperty: outcome.value.hotelId, propertyName: outcome.value.name2 }] };
+      return {
+        response: [{ ...user, defaultProperty: outcome.value.hotelId, city: outcome.value.hotelId, propertyName: outcome.value.name2 }],
+      };
     }),
 
     handle(endTour, async (call) => {

@@ -16,10 +16,9 @@ export async function findUsualTemplate(tx: Tx): Promise<NotificationTemplate | 
     select id, name, active, html, translations, version from notification_template where active order by ${alphabetical('name')}, id limit 1`);
 }
 
-/** Without the HTML: a list of names should not weigh a megabyte. */
 export async function listTemplateRows(tx: Tx): Promise<TemplateSummary[]> {
   return tx.rows<TemplateSummary>(sql`
-    select id, name, 'Voucher' as type, active from notification_template order by ${alphabetical('name')}, id`);
+    select id, name, 'Voucher' as type, active, html as "templateHtml" from notification_template order by ${alphabetical('name')}, id`);
 }
 
 /** Whether it was still absent. */

@@ -14,7 +14,8 @@ export function usageReportRoutes({ database, clock }: Platform): Route[] {
       return database.readLagging(scopeOf(caller), async (tx) => {
         const here = await findHotel(tx, caller.hotel.id);
         if (here && query.toDate > dayIn(here.timeZone, now)) return { refused: 'DATE_FUTURE', field: 'toDate' } as const;
-        return { response: [await readReport(tx, { ...query, hotelIds: workplacesOf(caller), now })] };
+        const { rows, ...beside } = await readReport(tx, { ...query, hotelIds: workplacesOf(caller), now });
+        return { response: rows, beside };
       });
     }),
   ];

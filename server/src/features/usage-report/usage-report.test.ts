@@ -43,7 +43,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const wide = `?fromDate=2000-01-01&toDate=${today}`;
-const report = async (email: string, query = wide) => (await calls.call(email, readUsageReport, { query })).item;
+const report = async (email: string, query = wide) => {
+  const { response: rows, totals, more } = await calls.call(email, readUsageReport, { query });
+  return { rows, totals, more };
+};
 const cents = (amount: number) => Math.round(amount * 100);
 
 /** Totals as a controller adds them up from the rows, in cents. */

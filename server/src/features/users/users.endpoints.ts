@@ -176,7 +176,10 @@ export function userRoutes(platform: Platform, { invites, sessions, factors }: K
 
     handle(updateGroups, async (call) => {
       const outcome = await updateGroupsCommand(changeOf(call, call.params.adId), call.body);
-      if (outcome.ok) return { response: [wireOf(outcome.value)] };
+      if (outcome.ok) {
+        const user = wireOf(outcome.value);
+        return { response: [user], beside: { data: user.groups } };
+      }
       return refuse(outcome, { ...outOfReach, ...lockOut, exceedsOwn: 'GRANT_EXCEEDS_YOURS' });
     }),
   ];

@@ -3,7 +3,7 @@ import type { Feature, Platform } from '../../platform/feature.ts';
 import { expiryTask } from './expire-vouchers.ts';
 import { countTask } from './list/advance-counts.ts';
 import { listRoutes } from './list/list.endpoints.ts';
-import { voucherRoutes } from './vouchers.endpoints.ts';
+import { type MailsOfVoucher, voucherRoutes } from './vouchers.endpoints.ts';
 
 export { keepAttempt } from './attempts.ts';
 export { auditVouchers, recountedVouchers } from './audit.ts';
@@ -31,9 +31,9 @@ export { renameClient, setVoucherClient } from './voucher-client.ts';
 export { setVoucherInvoice } from './voucher-invoice.ts';
 export type { VoucherListed, VoucherRecord } from './voucher-record.ts';
 
-export function vouchersFeature(platform: Platform, secrets: Secrets): Feature {
+export function vouchersFeature(platform: Platform, secrets: Secrets, mailsOf: MailsOfVoucher): Feature {
   return {
-    routes: [...listRoutes(platform), ...voucherRoutes(platform, secrets)],
+    routes: [...listRoutes(platform), ...voucherRoutes(platform, secrets, mailsOf)],
     tasks: [expiryTask(platform), countTask(platform.database)],
   };
 }

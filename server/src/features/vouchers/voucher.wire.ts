@@ -36,10 +36,12 @@ export function summaryToWire(voucher: VoucherListed): WireVoucherSummary {
     ordinal: voucher.ordinal,
     number: voucher.number,
     voucherTypeId: voucher.offerId,
+    voucherType: voucher.offerId,
     voucherTypeCode: voucher.offerCode,
     isPaymentMode: voucher.kind === 'money',
     currency: voucher.currency,
     salePrice: fromMinor(voucher.priceMinor),
+    payedAmount: fromMinor(voucher.priceMinor),
     voucherValue: fromMinor(voucher.valueMinor),
     availableBalance: isClosed(voucher.status) ? 0 : shown(voucher.kind, left),
     createdAt: voucher.createdAt,
@@ -160,14 +162,17 @@ function timelineOf(voucher: VoucherRecord): VoucherEvent[] {
   return lines;
 }
 
+/** A voucher without its mails, which another feature keeps. */
+type ShownVoucher = Omit<WireVoucher, 'notifications'>;
+
 /** What a desk needs of a voucher that another hotel sold: what it is worth and whose it is, and not what that hotel and the guest wrote to each other. */
-export function asSoldElsewhere(voucher: WireVoucher): WireVoucher {
+export function asSoldElsewhere(voucher: ShownVoucher): ShownVoucher {
   const words = { notes: '', issueCode: null, invoiceReference: null, pmsInvoiceURL: null };
   const guest = { email: null, from: null, to: null, sender: null, recipient: null, message: null };
   return { ...voucher, ...words, ...guest, replacedBy: null, statusMoves: [] };
 }
 
-export function voucherToWire(voucher: VoucherRecord, language: ContentLanguage, today: Day, hasPin: boolean): WireVoucher {
+export function voucherToWire(voucher: VoucherRecord, language: ContentLanguage, today: Day, hasPin: boolean): ShownVoucher {
   const state = stateOf(voucher);
   const text = inLanguage(voucher.soldAs.texts, language);
   const obstacle = whyNotUsable(state, today);

@@ -1,10 +1,12 @@
+import type { Message } from '#contract/notifications.ts';
 import type { VoucherId } from '#contract/vocabulary/ids.ts';
+import type { InterfaceLanguage } from '#contract/vocabulary/languages.ts';
 import { blockVoucher, findVouchers, noteAttempt, readVoucher, revealPin, unblockVoucher, updateVoucher } from '#contract/vouchers.ts';
 import { mayChangeVoucher, maySeeVoucher } from '#domain/access/hotels.ts';
 import { dayIn } from '#domain/calendar/day.ts';
 import { cleanCode } from '#domain/voucher/clean-code.ts';
 import type { Secrets } from '../../platform/crypto/secrets.ts';
-import { groupScope } from '../../platform/db/database.ts';
+import { groupScope, type Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { originOf, type StaffCaller, scopeOf, worksInOf } from '../../platform/http/caller.ts';
 import { handle, type Route, refuse } from '../../platform/http/route.ts';
@@ -16,21 +18,32 @@ import { findVoucher, hotelsWhereValid, isCodeOfVoucher, vouchersMeant, vouchers
 import { asSoldElsewhere, summaryToWire, voucherToWire } from './voucher.wire.ts';
 import type { VoucherRecord } from './voucher-record.ts';
 
-export function voucherRoutes(platform: Platform, secrets: Secrets): Route[] {
+/** The mails of a voucher as they are told; mails know vouchers, and so are handed in. */
+export type MailsOfVoucher = (tx: Tx, id: VoucherId, language: InterfaceLanguage) => Promise<Message[]>;
+
+export function voucherRoutes(platform: Platform, secrets: Secrets, mailsOf: MailsOfVoucher): Route[] {
   const today = (voucher: VoucherRecord) => dayIn(voucher.timeZone, platform.clock.now());
   const hasPin = (caller: StaffCaller) => caller.hotel.modules.has('VoucherPIN');
-  const changed = async (caller: StaffCaller, id: VoucherId) => {
-    const voucher = await platform.database.read(scopeOf(caller), (tx) => findVoucher(tx, id));
-    if (!voucher) throw new Error(`voucher ${id} is gone after it was changed`);
-    return voucherToWire(voucher, voucher.language, today(voucher), hasPin(caller));
+  const find = (caller: StaffCaller, id: VoucherId, language: InterfaceLanguage) =>
+    platform.database.read(scopeOf(caller), async (tx) => {
+      const voucher = await findVoucher(tx, id);
+      return voucher && { voucher, mails: mayChangeVoucher(worksInOf(caller), voucher) ? await mailsOf(tx, id, language) : [] };
+    });
+  const changed = async ({ caller, language }: { caller: StaffCaller; language: InterfaceLanguage }, id: VoucherId) => {
+    const found = await find(caller, id, language);
+    if (!found) throw new Error(`voucher ${id} is gone after it was changed`);
+    const { voucher, mails } = found;
+    return { ...voucherToWire(voucher, voucher.language, today(voucher), hasPin(caller)), notifications: mails };
   };
 
   return [
-    handle(readVoucher, async ({ caller, params, query }) => {
-      const voucher = await platform.database.read(scopeOf(caller), (tx) => findVoucher(tx, params.id));
-      if (!voucher || !maySeeVoucher(worksInOf(caller), voucher)) return { refused: 'NOT_FOUND' };
+    handle(readVoucher, async ({ caller, params, query, language }) => {
+      const found = await find(caller, params.id, language);
+      if (!found || !maySeeVoucher(worksInOf(caller), found.voucher)) return { refused: 'NOT_FOUND' };
+      const { voucher, mails } = found;
       const shown = voucherToWire(voucher, query.languageCode, today(voucher), hasPin(caller));
-      return { response: [mayChangeVoucher(worksInOf(caller), voucher) ? shown : asSoldElsewhere(shown)] };
+      const whole = mayChangeVoucher(worksInOf(caller), voucher) ? shown : asSoldElsewhere(shown);
+      return { response: [{ ...whole, notifications: mails }] };
     }),
 
     handle(findVouchers, async ({ caller, params, isCovered }) => {
@@ -72,7 +85,7 @@ export function voucherRoutes(platform: Platform, secrets: Secrets): Route[] {
             datesReversed: 'DATES_REVERSED',
           });
         }
-        return { response: [await changed(caller, change.id)] };
+        return { response: [await changed(call, change.id)] };
       },
       async ({ caller, body }) => {
         const voucher = await platform.database.read(scopeOf(caller), (tx) => findVoucher(tx, body.request.id));
@@ -95,7 +108,7 @@ export function voucherRoutes(platform: Platform, secrets: Secrets): Route[] {
           alreadyBlocked: 'VOUCHER_BLOCKED',
         });
       }
-      return { response: [await changed(caller, params.id)] };
+      return { response: [await changed(call, params.id)] };
     }),
 
     handle(unblockVoucher, async (call) => {
@@ -108,7 +121,7 @@ export function voucherRoutes(platform: Platform, secrets: Secrets): Route[] {
       if (!outcome.ok) {
         return refuse(outcome, { unknownVoucher: 'NOT_FOUND', soldElsewhere: 'SOLD_ELSEWHERE', notBlocked: 'VOUCHER_NOT_BLOCKED' });
       }
-      return { response: [await changed(caller, params.id)] };
+      return { response: [await changed(call, params.id)] };
     }),
 
     handle(noteAttempt, async (call) => {

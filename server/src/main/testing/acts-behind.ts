@@ -8,7 +8,7 @@ type HowFar = 'enter' | 'extendVouchers' | 'backdate' | 'lowerPrices';
  * everybody inside.
  */
 export const actsBehind: Readonly<Record<Exclude<Capability, HowFar>, readonly string[]>> = {
-  dashboards: ['readSalesStatus', 'readRedeemStatus', 'readOthersStatus'],
+  dashboards: ['readSalesStatus', 'readRedeemStatus', 'readOthersStatus', 'readSalesTotals', 'readRedeemTotals', 'readOthersTotals'],
   finance: ['readFinancePack', 'listDisputes', 'readDisputeLosses'],
   changeOffers: [
     'addTemplateImage',

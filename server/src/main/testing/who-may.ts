@@ -220,8 +220,11 @@ export const whoMay: Readonly<Record<string, string>> = {
   // dashboards
   readDashboard: 'RSMAUPDF',
   readSalesStatus: 'RSMAF',
+  readSalesTotals: 'RSMAF',
   readRedeemStatus: 'RSMAF',
+  readRedeemTotals: 'RSMAF',
   readOthersStatus: 'RSMAF',
+  readOthersTotals: 'RSMAF',
   listFigureEntries: 'RSMAUPDF',
   listExpiringVouchers: 'RSMAUPDF',
   // finance

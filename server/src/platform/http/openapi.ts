@@ -79,7 +79,7 @@ function accessOf({ access, fresh }: Endpoint): string {
 
 /** OpenAPI has no word for the size of a file in a form; the description of the part says it. */
 function requestBodyOf({ body, file }: Endpoint): Json {
-  if (body) return { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } } };
+  if (body) return { requestBody: { required: !body._zod.optin, content: { 'application/json': { schema: schemaOf(body, 'input') } } } };
   if (!file) return {};
   const part = { type: 'string', format: 'binary', description: `Less than ${file.underBytes} bytes.` };
   const schema = { type: 'object', properties: { file: part }, required: ['file'], additionalProperties: false };
@@ -98,7 +98,9 @@ function operation(endpoint: Endpoint): Json {
       200: {
         description: 'Done.',
         content: {
-          'application/json': { schema: schemaOf(endpoint.bare ? endpoint.item : envelopeOf(endpoint.item, endpoint.listName), 'output') },
+          'application/json': {
+            schema: schemaOf(endpoint.bare ? endpoint.item : envelopeOf(endpoint.item, endpoint.listName, endpoint.beside), 'output'),
+          },
         },
       },
       ...refusalsOf(endpoint),
@@ -116,7 +118,12 @@ export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: strin
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Vale', version: '1', description: 'Vouchers for hotels. Paths match without regard to case.' },
+    info: {
+      title: 'Vale',
+      version: '1',
+      description:
+        'Vouchers for hotels. Paths and the names of query parameters match without regard to case; a parameter that is empty is as if it were left out.',
+    },
     servers: [{ url: publicUrl }],
     paths,
     components: {

@@ -20,6 +20,7 @@ import { refuseOtherMethods } from './other-methods.ts';
 import { parsed } from './parsed.ts';
 import type { PartnerDoor } from './partner-door.ts';
 import { Problem, problemOf } from './problem.ts';
+import { queryAsDeclared } from './query-as-declared.ts';
 import { readUpload } from './read-upload.ts';
 import { onlyReads } from './reads-only.ts';
 import type { Answer, Route } from './route.ts';
@@ -95,8 +96,8 @@ const jsonType = 'application/json; charset=utf-8';
 
 type Reply = Omit<Envelope<unknown>, 'response'> & Partial<Record<'response' | 'value', unknown[]>>;
 
-function envelope({ listName = 'response' }: Endpoint, { response, warnings = [], count }: Answer<unknown>): Reply {
-  return { [listName]: response, errors: [], warnings, ...(count === undefined ? {} : { count }) };
+function envelope({ listName = 'response' }: Endpoint, { response, warnings = [], count, beside }: Answer<unknown>): Reply {
+  return { [listName]: response, ...(beside as object), errors: [], warnings, ...(count === undefined ? {} : { count }) };
 }
 
 function idempotencyKeyOf(request: FastifyRequest): string | undefined {
@@ -166,8 +167,9 @@ async function answer(
   const call = {
     // An id of the wrong form names nothing: to the caller that is the same as one that does not exist.
     params: parsed(endpoint.params, request.params, 'NOT_FOUND'),
-    query: parsed(endpoint.query, request.query),
-    body: parsed(endpoint.body, sent.body),
+    query: parsed(endpoint.query, queryAsDeclared(endpoint.query, request.query)),
+    // Where nothing need be sent, nothing is not the same as `null`.
+    body: parsed(endpoint.body, sent.body ?? undefined),
     file: endpoint.file && (await readUpload(request, endpoint.file.underBytes)),
     caller,
     language: languageOf(request),

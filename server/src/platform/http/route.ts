@@ -1,4 +1,4 @@
-import type { BodyOf, Endpoint, ItemOf, ParamsOf, QueryOf, RefusalOf } from '#contract/endpoint.ts';
+import type { BesideOf, BodyOf, Endpoint, ItemOf, ParamsOf, QueryOf, RefusalOf } from '#contract/endpoint.ts';
 import type { Notice } from '#contract/envelope.ts';
 import type { ErrorCode } from '#contract/vocabulary/error-codes.ts';
 import type { Refused } from '#domain/outcome.ts';
@@ -32,7 +32,11 @@ export interface Answer<Item> {
   response: Item[];
   count?: number;
   warnings?: Notice[];
+  /** What the contract has stand beside the list. */
+  beside?: unknown;
 }
+
+type WholeAnswer<E extends Endpoint> = Answer<ItemOf<E>> & (E['beside'] extends object ? { beside: BesideOf<E> } : unknown);
 
 /** A no, by its code; `field` says where in the request. */
 export interface Refusal<Code extends ErrorCode> {
@@ -48,7 +52,7 @@ export interface Refusal<Code extends ErrorCode> {
 
 type CommonRefusal = 'IDEMPOTENCY_KEY_REUSED' | 'BUSY_TRY_AGAIN';
 
-type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<ItemOf<E>> | Refusal<RefusalOf<E> | CommonRefusal>>;
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<WholeAnswer<E> | Refusal<RefusalOf<E> | CommonRefusal>>;
 
 /** An endpoint with its handler. The types of the two are tied together in `handle` and forgotten here, so that routes can stand in one list. */
 export interface Route {

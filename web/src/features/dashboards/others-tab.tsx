@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type OthersRow, readOthersStatus } from '#contract/dashboards.ts';
+import { type OthersRow, readOthersTotals } from '#contract/dashboards.ts';
 import { otherFigureNames, otherFigures } from '#contract/vocabulary/dashboards.ts';
 import { reading } from '#web/kit/api/client.ts';
 import { ChartCard } from '#web/kit/chart/chart-card.tsx';
@@ -21,7 +21,7 @@ type Other = Pick<OthersRow, 'currency' | 'count' | 'status' | 'amount'> & { cre
 type OthersInProps = CurrencyStatus<OthersRow, Other>;
 
 export function OthersTab({ query }: { query: DashboardQuery }) {
-  const read = useQuery({ ...reading(readOthersStatus, { query }), placeholderData: keepPreviousData });
+  const read = useQuery({ ...reading(readOthersTotals, { query }), placeholderData: keepPreviousData });
   return (
     <InEachCurrency query={query} read={read}>
       {(status) => <OthersIn {...status} />}

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type RedeemsRow, readRedeemStatus } from '#contract/dashboards.ts';
+import { type RedeemsRow, readRedeemTotals } from '#contract/dashboards.ts';
 import { reading } from '#web/kit/api/client.ts';
 import { ChartCard } from '#web/kit/chart/chart-card.tsx';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
@@ -20,7 +20,7 @@ type Redeemed = Pick<RedeemsRow, 'isPay' | 'currency' | 'count' | 'reddemsAmount
 type RedeemsInProps = CurrencyStatus<RedeemsRow, Redeemed>;
 
 export function RedeemsTab({ query }: { query: DashboardQuery }) {
-  const read = useQuery({ ...reading(readRedeemStatus, { query }), placeholderData: keepPreviousData });
+  const read = useQuery({ ...reading(readRedeemTotals, { query }), placeholderData: keepPreviousData });
   return (
     <InEachCurrency query={query} read={read}>
       {(status) => <RedeemsIn {...status} />}

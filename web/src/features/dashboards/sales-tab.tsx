@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { readSalesStatus, type SalesRow } from '#contract/dashboards.ts';
+import { readSalesTotals, type SalesRow } from '#contract/dashboards.ts';
 import { reading } from '#web/kit/api/client.ts';
 import { ChartCard } from '#web/kit/chart/chart-card.tsx';
 import { useTranslation } from '#web/kit/i18n/use-translation.ts';
@@ -22,7 +22,7 @@ const discountOf = ({ voucherValue, salePrice }: Pick<SalesRow, 'voucherValue' |
 type SalesInProps = CurrencyStatus<SalesRow, Sold>;
 
 export function SalesTab({ query }: { query: DashboardQuery }) {
-  const read = useQuery({ ...reading(readSalesStatus, { query }), placeholderData: keepPreviousData });
+  const read = useQuery({ ...reading(readSalesTotals, { query }), placeholderData: keepPreviousData });
   return (
     <InEachCurrency query={query} read={read}>
       {(status) => <SalesIn {...status} />}

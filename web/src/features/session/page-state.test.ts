@@ -16,6 +16,7 @@ const user = SignedInUser.parse({
   channel: 'Frontend',
   userAllowedProperties: [{ property: hotelId, propertyName: 'Miradouro' }],
   defaultProperty: hotelId,
+  city: hotelId,
   propertyName: 'Miradouro',
   awaitsTour: false,
   worksInWholeGroup: true,

@@ -6,13 +6,13 @@ import { openScreen, prepareStage, reply } from '#web/kit/testing/stage.tsx';
 import { UsageReportScreen } from './usage-report.screen.tsx';
 
 const amounts = { saleAmount: 90, voucherAmount: 100, redeemsAmount: 40, refundsAmount: 0, availableBalance: 60 };
-const report = { rows: [], more: 0, totals: [{ currency: 'EUR', vouchers: 1, ...amounts }] };
+const report = { response: [], more: 0, totals: [{ currency: 'EUR', vouchers: 1, ...amounts }] };
 let isReachable = false;
 
 prepareStage('usage-report', async (address) => {
   if (!address.includes('usageReport')) return reply({});
   if (!isReachable) throw new TypeError('the line went dead');
-  return reply({ response: [report] });
+  return reply(report);
 });
 
 it('a report that cannot be loaded says so, and tries again', async () => {

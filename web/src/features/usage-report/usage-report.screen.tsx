@@ -29,10 +29,10 @@ export function UsageReportScreen() {
   const { filters, view } = useReportFilters(useListView());
   const query = wireFilters(filters, view.search) as Asked;
   const read = useQuery({ ...reading(readUsageReport, { query }), placeholderData: keepPreviousData });
-  const report = read.data?.response[0];
+  const report = read.data;
   const columns = useReportColumns();
   const file = useReportFile(columns);
-  const count = report && report.rows.length + report.more;
+  const count = report && report.response.length + report.more;
 
   useEffect(() => {
     if (count !== undefined && !read.isPlaceholderData) announce(t('vouchers', { count }));
@@ -59,7 +59,7 @@ export function UsageReportScreen() {
           count={count ?? 0}
           fileName={t('fileName')}
           header={file.header}
-          rows={async () => file.rows(report?.rows ?? [], report?.totals ?? [])}
+          rows={async () => file.rows(report?.response ?? [], report?.totals ?? [])}
         />
       </div>
       {read.isPending && <SkeletonTotals />}
@@ -67,19 +67,21 @@ export function UsageReportScreen() {
       <section aria-busy={read.isFetching} aria-label={t('title')} className={classes.card}>
         {read.isError ? (
           <ErrorState error={read.error} onRetry={() => void read.refetch()} what={t('failed')} />
-        ) : report?.rows.length === 0 ? (
+        ) : report?.response.length === 0 ? (
           <EmptyState hint={t('empty.hint')} title={t('empty.title')} />
         ) : (
           <>
-            {report && report.more > 0 && <p className={classes.more}>{t('more', { shown: report.rows.length, count: report.more })}</p>}
+            {report && report.more > 0 && (
+              <p className={classes.more}>{t('more', { shown: report.response.length, count: report.more })}</p>
+            )}
             <ListTable
               columns={columns}
               definition={definition}
               faded={read.isPlaceholderData}
-              rows={report?.rows.slice(first, first + size)}
+              rows={report?.response.slice(first, first + size)}
               view={view}
             />
-            <ListPager count={report?.rows.length ?? 0} view={view} />
+            <ListPager count={report?.response.length ?? 0} view={view} />
           </>
         )}
       </section>

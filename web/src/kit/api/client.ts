@@ -1,4 +1,4 @@
-import type { CallInput, Endpoint, ItemOf } from '#contract/endpoint.ts';
+import type { CallInput, Endpoint, ItemOf, ReplyOf } from '#contract/endpoint.ts';
 import type { Envelope, Notice } from '#contract/envelope.ts';
 import type { ErrorCode } from '#contract/vocabulary/error-codes.ts';
 import { propertyHeader } from '#contract/vocabulary/property.ts';
@@ -102,7 +102,7 @@ function failed(error: unknown): boolean {
 }
 
 /** Calls the server, and tells those who look after it where it failed or took long. */
-export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>, options: CallOptions = {}): Promise<Envelope<ItemOf<E>>> {
+export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>, options: CallOptions = {}): Promise<ReplyOf<E>> {
   const begun = Date.now();
   const stack = `${endpoint.method[0]} ${endpoint.path}`;
   try {
@@ -117,7 +117,7 @@ export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>,
   }
 }
 
-async function send<E extends Endpoint>(endpoint: E, input: CallInput<E>, options: CallOptions): Promise<Envelope<ItemOf<E>>> {
+async function send<E extends Endpoint>(endpoint: E, input: CallInput<E>, options: CallOptions): Promise<ReplyOf<E>> {
   const parts = input as Parts;
   const headers = new Headers({ accept: 'application/json', 'accept-language': currentLanguage() });
   if (parts.body !== undefined) headers.set('content-type', 'application/json');
@@ -161,7 +161,7 @@ async function send<E extends Endpoint>(endpoint: E, input: CallInput<E>, option
     throw refusal;
   }
   const { value, ...envelope } = payload as Envelope<ItemOf<E>> & { value?: ItemOf<E>[] };
-  return value && endpoint.listName ? { ...envelope, response: value } : envelope;
+  return (value && endpoint.listName ? { ...envelope, response: value } : envelope) as ReplyOf<E>;
 }
 
 /** Options for `useQuery`: the key is the call itself, so two screens that ask the same share one answer. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
-import type { Endpoint, ItemOf } from '#contract/endpoint.ts';
+import type { BesideOf, Endpoint, ItemOf, ReplyOf } from '#contract/endpoint.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { type RedeemLine, redeem } from '#contract/redemption.ts';
 import { HotelGroupId, type HotelId, type OfferId, type SaleId, type VoucherId } from '#contract/vocabulary/ids.ts';
@@ -36,14 +36,14 @@ export function voucherCalls(app: TestApplication) {
     email: string,
     endpoint: E,
     { params = {}, query = '', body, key }: { params?: Record<string, string>; query?: string; body?: unknown; key?: string } = {},
-  ): Promise<Reply<ItemOf<E>>> {
+  ): Promise<Reply<ItemOf<E>> & BesideOf<E>> {
     const reply = await app.as(email, {
       method: endpoint.method[0],
       url: `${urlOf(endpoint, params)}${query}`,
       ...(body === undefined ? {} : { payload: { request: body } as object }),
       headers: key === undefined ? {} : { 'idempotency-key': key },
     });
-    const envelope = reply.json<Envelope<ItemOf<E>>>();
+    const envelope = reply.json<ReplyOf<E>>();
     return { status: reply.statusCode, ...envelope, item: envelope.response[0] as ItemOf<E> };
   }
 

@@ -62,6 +62,8 @@ export function voucher(number: number, changes: Partial<SaleVoucher> = {}): Sal
 export function mail(of: SaleVoucher | undefined, changes: Partial<Message> = {}): Message {
   return {
     id: MessageId.parse(guid(400)),
+    messageId: MessageId.parse(guid(400)),
+    type: 'Voucher',
     voucherId: of?.id ?? VoucherId.parse(guid(201)),
     from: 'no-reply@vale.example',
     to: 'ana@example.com',
@@ -70,6 +72,7 @@ export function mail(of: SaleVoucher | undefined, changes: Partial<Message> = {}
     state: 'delivered',
     stuck: false,
     lastError: null,
+    response: 'delivered',
     tries: 1,
     nextTryAt: null,
     createdAt: '2026-11-12T10:05:00.000Z',

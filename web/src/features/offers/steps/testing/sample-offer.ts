@@ -48,6 +48,7 @@ export function sampleOffer(added: Partial<Offer> = {}): Offer {
     backgroundTemplateImageId: null,
     backgroundImage: null,
     codeGenerationType: 'QrCode',
+    registerSalesInPms: false,
     ...added,
   };
 }
