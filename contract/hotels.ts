@@ -29,6 +29,22 @@ export const Hotel = z.object({
 });
 export type Hotel = z.infer<typeof Hotel>;
 
+/** With how it is reached, and country and website under both names the wire has for them. */
+export const HotelWithContact = z.object({
+  ...Hotel.shape,
+  fiscalNumber: z.string(),
+  contact: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  address1: z.string(),
+  address2: z.string(),
+  zipCode: z.string(),
+  country: z.string(),
+  website: z.string(),
+  webSite: z.string(),
+});
+export type HotelWithContact = z.infer<typeof HotelWithContact>;
+
 export const readHotel = defineEndpoint({
   name: 'readHotel',
   summary: 'One property, with its licence and modules. Decides what the shell shows.',
@@ -37,7 +53,7 @@ export const readHotel = defineEndpoint({
   path: '/api/Voucher/Hotel/v1/Hotel/{hotelId}',
   access: signedIn,
   params: z.strictObject({ hotelId: HotelId }),
-  item: Hotel,
+  item: HotelWithContact,
   refusals: ['NOT_FOUND'],
 });
 

@@ -39,6 +39,13 @@ export function placesFor({ names: { one, many }, rename, words }) {
       ),
     ],
     'server/src/main/testing/whose-id.ts': [copy("  TagId: ofGroup('tag'),")],
+    // Nothing that is made anew stands in the documents of the specification.
+    'docs/specification.md': [
+      put(
+        '| `/api/hotel/v1/platformEvents` | what a back office tells of itself |',
+        rename('| `/api/Voucher/Voucher/v1/voucherTag…` | tags |'),
+      ),
+    ],
     'web/src/app/routes/configuration.routes.ts': [
       put("import { lazyScreen } from './lazy-screen.ts';", "import { IconFolder } from '@tabler/icons-react';"),
       put(

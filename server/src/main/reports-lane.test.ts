@@ -86,9 +86,12 @@ test('what reads wide says so in the contract', () => {
     'readDashboard',
     'readFinancePack',
     'readOthersStatus',
+    'readOthersTotals',
     'readPlatformReport',
     'readRedeemStatus',
+    'readRedeemTotals',
     'readSalesStatus',
+    'readSalesTotals',
     'readUsageReport',
     'readWidgetReport',
   ]);

@@ -99,11 +99,17 @@ export function readOffers(tx: Tx, asked: Asked): Promise<OfferSum[]> {
     order by sum(times) desc, offer.code, channel, category`);
 }
 
+/** What is of no single service is under the heading of its offer, where all of its services share one. */
+const heading = sql`
+  case when category <> '' or part.kind = 'money' then category else coalesce((
+    select min(revenue_category) from rebate where rebate.${here} and rebate.offer_id = part.offer_id
+    having count(distinct revenue_category) = 1), '') end as category`;
+
 /** The same by day: as many rows as there are offers and channels on each of them. */
 export function readOfferDays(tx: Tx, asked: Asked): Promise<OfferDaySum[]> {
   const { period, figures, hotelIds } = asked;
   return tx.rows<OfferDaySum>(sql`
-    select figure, day, part.kind, part.currency, offer_id as "offerId", offer.code, channel, category, ${sums} from (
+    select figure, day, part.kind, part.currency, offer_id as "offerId", offer.code, channel, ${heading}, ${sums} from (
       select figure, starts as day, kind, currency, offer_id, channel, category, times, price_minor, value_minor, amount_minor
       from figure_stretch
       where ${here} and figure = any(${figures}::text[]) and days = 1 and starts between ${period.from}::date and ${period.to}::date

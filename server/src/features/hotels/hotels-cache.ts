@@ -1,4 +1,4 @@
-import type { Hotel } from '#contract/hotels.ts';
+import type { Hotel, HotelWithContact } from '#contract/hotels.ts';
 import type { HotelId } from '#contract/vocabulary/ids.ts';
 import type { Module } from '#contract/vocabulary/modules.ts';
 import { platformScope } from '../../platform/db/database.ts';
@@ -9,8 +9,8 @@ import { findHotel } from './hotels.store.ts';
 export const hotelsCache = 'Hotels';
 
 /** A hotel as it was a moment ago. */
-export function cachedHotels(platform: Platform): (id: HotelId) => Promise<Hotel | undefined> {
-  const hotels = platform.cache<Hotel | undefined>({ name: hotelsCache, ttlMs: 30_000, maxEntries: 5_000 });
+export function cachedHotels(platform: Platform): (id: HotelId) => Promise<HotelWithContact | undefined> {
+  const hotels = platform.cache<HotelWithContact | undefined>({ name: hotelsCache, ttlMs: 30_000, maxEntries: 5_000 });
   return (id) => hotels.get(id, () => platform.database.read(platformScope, (tx) => findHotel(tx, id)));
 }
 

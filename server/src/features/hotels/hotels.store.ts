@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Hotel } from '#contract/hotels.ts';
+import type { HotelWithContact } from '#contract/hotels.ts';
 import type { Currency } from '#contract/vocabulary/currencies.ts';
 import type { HotelGroupId, HotelId, LicenceId } from '#contract/vocabulary/ids.ts';
 import type { CodeType, Module } from '#contract/vocabulary/modules.ts';
@@ -13,6 +13,14 @@ interface HotelRow {
   display_name: string;
   city: string;
   country_code: string;
+  fiscal_number: string;
+  contact: string;
+  phone: string;
+  email: string;
+  address_1: string;
+  address_2: string;
+  zip_code: string;
+  website: string;
   time_zone: string;
   currency: Currency;
   active: boolean;
@@ -23,7 +31,7 @@ interface HotelRow {
   licence_modules: Module[] | null;
 }
 
-function hotelOf(row: HotelRow): Hotel {
+function hotelOf(row: HotelRow): HotelWithContact {
   return {
     hotelId: row.id,
     hotelGroupId: row.group_id,
@@ -32,6 +40,16 @@ function hotelOf(row: HotelRow): Hotel {
     name2: row.display_name,
     city: row.city,
     countryCode: row.country_code,
+    country: row.country_code,
+    fiscalNumber: row.fiscal_number,
+    contact: row.contact,
+    phone: row.phone,
+    email: row.email,
+    address1: row.address_1,
+    address2: row.address_2,
+    zipCode: row.zip_code,
+    website: row.website,
+    webSite: row.website,
     timeZone: row.time_zone,
     defaultCurrency: row.currency,
     active: row.active,
@@ -42,9 +60,10 @@ function hotelOf(row: HotelRow): Hotel {
 }
 
 /** A property is in use only while its group is; an inactive licence grants nothing. */
-export async function findHotel(tx: Tx, id: HotelId): Promise<Hotel | undefined> {
+export async function findHotel(tx: Tx, id: HotelId): Promise<HotelWithContact | undefined> {
   const row = await tx.row<HotelRow>(sql`
     select hotel.id, hotel.group_id, hotel_group.name as group_name, legal_name, display_name, city, country_code, time_zone, currency,
+           fiscal_number, contact, phone, email, address_1, address_2, zip_code, website,
            hotel.active and hotel_group.active as active, code_type, hotel_group.modules as group_modules,
            licence.id as licence_id, licence.name as licence_name, licence.modules as licence_modules
     from hotel join hotel_group using (group_id) left join licence on licence.id = hotel.licence_id and licence.active

@@ -92,9 +92,10 @@ describe('the session', () => {
     expect((await get(manager, `${hotels}/Hotel/none`)).status).toBe(404);
   });
 
-  test('1:105 a hotel keeps the rest of its fields', async () => {
-    const { first } = await get(admin, `${hotels}/Hotel/${miradouro}/Details`);
-    expectFields(first, 'contact phone fiscalNumber email address1 address2 city zipCode countryCode webSite hotelGroupId');
+  test('1:105 and how it is reached, with the names of 3:127 too', async () => {
+    const { first } = await get(manager, `${hotels}/Hotel/${miradouro}`);
+    expectFields(first, 'contact phone fiscalNumber email address1 address2 city zipCode country website hotelGroupId');
+    expectFields(first, 'hotelGroupName webSite countryCode');
   });
 
   test('1:187 all hotels are listed to those who may work in any, with hotelId and name2', async () => {
@@ -157,6 +158,7 @@ describe('the dashboards', () => {
     const { response } = (await get(manager, `${dashboard}/OthersStatus?fromDate=${day(-180)}&toDate=${day()}`)).body;
     const known = new Set(response.map(({ status }) => status));
     for (const status of [30, 99]) expect(known).toContain(status);
+    expect(response.some(({ isPay, revCategory }) => !isPay && revCategory !== null)).toBe(true);
     expect([...known].filter((status) => ![0, 20, 30, 40, 99].includes(Number(status)))).toEqual([]);
   });
 
