@@ -9,6 +9,7 @@ import {
   readSalesTotals,
 } from '#contract/dashboards.ts';
 import { readFinancePack } from '#contract/finance.ts';
+import { readSalesStatus } from '#contract/status-rows.ts';
 import { hotelGroups, hotels } from '#demo/hotels.ts';
 import { people } from '#demo/people.ts';
 import { addDays, addMonths, dayIn } from '#domain/calendar/day.ts';
@@ -29,6 +30,7 @@ const calls: Record<string, string> = {
   'home, one hotel': `${readDashboard.path}?${dates}&${oneHotel}`,
   'sales, all hotels': `${readSalesTotals.path}?${dates}`,
   'sales, one hotel': `${readSalesTotals.path}?${dates}&${oneHotel}`,
+  'rows of sales, all hotels': `${readSalesStatus.path}?${dates}`,
   'redemptions, all hotels': `${readRedeemTotals.path}?${dates}`,
   'others, all hotels': `${readOthersTotals.path}?${dates}`,
   'entries behind what was sold': `${listFigureEntries.path}?${dates}&figure=sold`,

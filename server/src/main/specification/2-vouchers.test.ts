@@ -1,4 +1,4 @@
-// What document 2 says of issued vouchers: finding, reading, changing, using, and the report of their use.
+// What document 2 says of issued vouchers: finding, reading, changing and using them.
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   admin,
@@ -10,7 +10,9 @@ import {
   miradouro,
   nothing,
   outcomeOf,
+  quinta,
   type Row,
+  sales,
   tooLong,
   viewer,
 } from './testing/asking.ts';
@@ -200,6 +202,16 @@ describe('a voucher', () => {
     expect((await get(manager, `${vouchers}/voucher/externalId/${encodeURIComponent(scanned)}`)).first.id).toBe(money.id);
     expect((await get(manager, `${vouchers}/voucher/externalId/${nothing}`)).body.response).toEqual([]);
   });
+
+  test('2:305 and 1:202 that is valid only where one does not work is told as such, and its code is not', async () => {
+    const there = (await get(manager, `${list}?hotelId=${quinta}&status=sold&PageSize=50`)).body.response;
+    const replies = await Promise.all(there.map(({ id }) => get(sales, `${vouchers}/voucher/externalId/${id}`)));
+    const refused = replies.filter(({ status }) => status !== 200);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { body } of refused) {
+      expect(body.errors).toMatchObject([{ message: 'The voucher is not valid in the hotels you have access to.' }]);
+    }
+  });
 });
 
 describe('using a voucher', () => {
@@ -268,32 +280,5 @@ describe('using a voucher', () => {
   test('2:46 and 2:243 the PIN of a voucher is revealed to those who may save it', async () => {
     expect(await pin(money.id)).toMatch(/^\d{6}$/);
     expect((await ask(viewer, 'POST', `${vouchers}/voucher/${money.id}/pin`)).status).toBe(403);
-  });
-});
-
-describe('the usage report', () => {
-  const report = (query = '') => get(manager, `${vouchers}/usageReport?fromDate=${day(-365)}&toDate=${day()}${query}`);
-
-  test('2:282 answers rows in response, with the fields of 2:117, and a total beside them (2:73)', async () => {
-    const { body, first } = await report();
-    expectFields(
-      first,
-      'voucherId voucherIdFirst8 createdAt voucherTypeCode hotelId validUntil status saleAmount voucherAmount redeemsAmount availableBalance',
-    );
-    expectFields((body.totals as Row[])[0], 'currency vouchers saleAmount voucherAmount redeemsAmount availableBalance');
-    expect(body.more).toBe(0);
-  });
-
-  test('2:282 is narrowed by hotel, voucherType and status, both repeated, and isExpired', async () => {
-    const all = (await report('&hotelId=&voucherType=&isExpired=&status=')).body.response.length;
-    const counted = async (query: string) => (await report(query)).body.response.length;
-    expect(await counted('&isExpired=true')).toBe(all - (await counted('&isExpired=false')));
-    const types = `&voucherType=${money.voucherTypeId}&voucherType=${service.voucherTypeId}`;
-    expect(await counted(`&hotelId=${miradouro}${types}&status=sold&status=partialRedeemed&status=canceled`)).toBeGreaterThan(0);
-  });
-
-  test('2:219 asks for both days, the end not after today', async () => {
-    expect(outcomeOf(await get(manager, `${vouchers}/usageReport?fromDate=&toDate=${day()}`))).toBe('400 INVALID_FIELD fromDate');
-    expect(outcomeOf(await get(manager, `${vouchers}/usageReport?fromDate=${day()}&toDate=${day(2)}`))).toBe('422 DATE_FUTURE toDate');
   });
 });
