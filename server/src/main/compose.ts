@@ -239,7 +239,7 @@ export async function compose(config: Config, databaseUrl: string, log: Log, clo
     financeFeature(platform),
     eventsFeature(platform),
     redemptionFeature(platform, secrets),
-    reissueFeature(platform),
+    reissueFeature(platform, mailsOfVoucher(mailAddress)),
     apiGatewayFeature({ platform, gateway: apiGateway }),
     partnerFeature(platform, secrets),
     notificationsFeature(platform, {

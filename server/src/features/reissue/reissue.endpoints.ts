@@ -4,11 +4,10 @@ import { groupScope } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { originOf, scopeOf, worksInOf } from '../../platform/http/caller.ts';
 import { handle, type Route, refuse } from '../../platform/http/route.ts';
-import { mailsOfVoucher } from '../notifications/index.ts';
-import { findVoucher, voucherToWire } from '../vouchers/index.ts';
+import { findVoucher, type MailsOfVoucher, voucherToWire } from '../vouchers/index.ts';
 import { reissueCommand } from './reissue.command.ts';
 
-export function reissueRoutes(platform: Platform): Route[] {
+export function reissueRoutes(platform: Platform, mailsOf: MailsOfVoucher): Route[] {
   return [
     handle(reissueVoucher, async (call) => {
       const { caller, params, body } = call;
@@ -36,7 +35,7 @@ export function reissueRoutes(platform: Platform): Route[] {
       const { id, mail } = outcome.value;
       const [voucher, notifications] = await platform.database.read(scopeOf(caller), async (tx) => [
         await findVoucher(tx, id),
-        await mailsOfVoucher(tx, id, call.language),
+        await mailsOf(tx, id, call.language),
       ]);
       if (!voucher) throw new Error(`voucher ${id} is gone after it was reissued`);
       const today = dayIn(voucher.timeZone, platform.clock.now());

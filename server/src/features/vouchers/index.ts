@@ -30,6 +30,7 @@ export { earlierUse, inLanguage, notUsableCodes, redeemToWire, summaryToWire, vo
 export { renameClient, setVoucherClient } from './voucher-client.ts';
 export { setVoucherInvoice } from './voucher-invoice.ts';
 export type { VoucherListed, VoucherRecord } from './voucher-record.ts';
+export type { MailsOfVoucher } from './vouchers.endpoints.ts';
 
 export function vouchersFeature(platform: Platform, secrets: Secrets, mailsOf: MailsOfVoucher): Feature {
   return {
