@@ -21,6 +21,7 @@ import { draftOf, moneyDraft, offerCalls, today } from '../features/offers/testi
 import { groupOf, miradouro, quinta, voucherCalls } from '../features/vouchers/testing/voucher-calls.ts';
 import { hotelsScope, systemScope } from '../platform/db/database.ts';
 import { createTestApplication, type TestApplication } from './testing/test-application.ts';
+import { withoutApprovals } from './testing/without-approvals.ts';
 
 /** Works in both hotels. */
 const manager = 'manager@vale.demo';
@@ -37,6 +38,7 @@ let voucher: VoucherId;
 
 beforeAll(async () => {
   app = await createTestApplication();
+  await withoutApprovals(app);
   offers = offerCalls(app);
   vouchers = voucherCalls(app);
 });

@@ -242,8 +242,8 @@ describe('an answer', () => {
   });
 });
 
-/** `RACE_ROUNDS=200` tries each as often. */
-const rounds = Number(process.env['RACE_ROUNDS'] ?? 8);
+/** `ROUNDS=200` tries each as often. */
+const rounds = Number(process.env['ROUNDS'] ?? 8);
 
 describe('of two at the same moment one decides', () => {
   beforeAll(async () => {

@@ -20,7 +20,7 @@ export async function auditDisputes(database: Database, tell: (fault: DisputeFau
       select voucher.id as "voucherId", dispute.provider_id as dispute,
         case dispute.state when 'open' then 'is disputed and can be used' else 'can be used although its dispute was lost' end as what
       from payment_dispute dispute join voucher on ${ofPayment}
-      where ${blocks} and voucher.status not in ('cancelled', 'refunded') and not 'dispute' = any(voucher.holds)
+      where ${blocks} and voucher.status not in ('cancelled', 'refunded', 'replaced') and not 'dispute' = any(voucher.holds)
       union all
       select voucher.id, '', 'is blocked by a dispute that is not there' from voucher
       where 'dispute' = any(voucher.holds)

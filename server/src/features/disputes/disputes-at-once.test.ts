@@ -2,13 +2,14 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { VoucherId } from '#contract/vocabulary/ids.ts';
+import { reissueVoucher } from '#contract/vouchers.ts';
 import { systemScope } from '../../platform/db/database.ts';
 import { auditDisputes } from './index.ts';
 import { type Bank, openBank } from './testing/bank.ts';
 
 const manager = 'manager@vale.demo';
-/** `RACES=200` for as many rounds as a night has. */
-const rounds = Number(process.env['RACES'] ?? 6);
+/** `ROUNDS=200` for as many rounds as a night has. */
+const rounds = Number(process.env['ROUNDS'] ?? 6);
 
 let bank: Bank;
 beforeAll(async () => {
@@ -30,6 +31,26 @@ describe('at the same moment', () => {
       const [listed] = await bank.ofOrder(one);
       expect([(await bank.read(id)).blocked, listed?.used]).toEqual([true, used.status === 200 ? 24 : 0]);
       expect((await bank.use(id, 1)).status).toBe(422);
+    }
+  });
+
+  test('a dispute and a reissue: what stands is blocked, and what is lost of it is taken off once', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const one = await bank.bought();
+      const [id = '' as VoucherId] = one.ids;
+      const again = bank.office.call(manager, reissueVoucher, {
+        params: { id },
+        body: { request: { reason: 'Lost on the way to the hotel.' } },
+      });
+      const [reissued] = await Promise.all([again, bank.dispute(one, 'open')]);
+      await bank.stands(one, 'open');
+      const standing = reissued.status === 200 ? reissued.item.voucher.id : id;
+      if (reissued.status !== 200) expect(reissued.errors).toMatchObject([{ code: 'VOUCHER_BLOCKED' }]);
+      expect((await bank.read(standing)).blocked).toBe(true);
+      await bank.dispute(one, 'lost');
+      await bank.stands(one, 'lost');
+      await expect.poll(async () => (await bank.read(standing)).status, { timeout: 10_000 }).toBe('refunded');
+      expect((await bank.ofOrder(one))[0]).toMatchObject({ used: 0, writtenOff: 80, lost: 0 });
     }
   });
 

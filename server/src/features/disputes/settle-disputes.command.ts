@@ -18,7 +18,7 @@ import {
   type PaymentTools,
   paidPaymentOf,
 } from '../payments/index.ts';
-import { type LockedVoucher, lockVouchers, vouchersOfSale, writeEntries } from '../vouchers/index.ts';
+import { type LockedVoucher, lockStanding, vouchersOfSale, writeEntries } from '../vouchers/index.ts';
 import { tellDispute } from './tell-dispute.ts';
 
 const origin: Origin = { actor: 'payments', requestId: 'dispute' };
@@ -33,7 +33,9 @@ export interface Told {
 async function vouchersFor(tx: CommandTx, { paymentId, orderId }: PaymentRef): Promise<LockedVoucher[]> {
   if ((await paidPaymentOf(tx, orderId))?.id !== paymentId) return [];
   const ids = (await vouchersOfSale(tx, orderId)).map(({ id }) => id);
-  return lockVouchers(tx, ids);
+  // Of one that was lost and reissued, also meanwhile, what stands in its place.
+  const standing = await lockStanding(tx, ids);
+  return [...new Map([...standing.values()].map((voucher) => [voucher.id, voucher])).values()];
 }
 
 function recordOf(payment: Held<PaymentRecord>, { providerId, said }: Told, vouchers: readonly VoucherState[], now: Date): DisputeRecord {

@@ -155,7 +155,8 @@ describe('a change of a hotel', () => {
     const form = await formFor(platformAdmin, miradouro);
     for (const fixed of [{ hotelGroupId: demoId(202) }, { hotelId: randomUUID() }]) {
       const refusal = await save(platformAdmin, miradouro, { ...form, ...fixed });
-      expect([refusal.status, refusal.errors[0]?.code]).toEqual([400, 'UNKNOWN_FIELD']);
+      const [field] = Object.keys(fixed);
+      expect([refusal.status, refusal.errors[0]?.code, refusal.errors[0]?.field]).toEqual([422, 'FIELD_FIXED', field]);
     }
   });
 

@@ -26,7 +26,7 @@ import { auditPayouts, type OwedFault } from './audit-payouts.ts';
 
 const manager = 'manager@vale.demo';
 const admin = 'admin@vale.demo';
-const rounds = Number(process.env['RACE_ROUNDS'] ?? 5);
+const rounds = Number(process.env['ROUNDS'] ?? 5);
 const good = 'PT50 0002 0123 1234 5678 9015 4';
 const account = { name: 'Hotel Miradouro, Lda.', iban: 'PT50000201231234567890154' };
 const reference = 'TRF 2026/118';

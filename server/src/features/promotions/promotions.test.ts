@@ -9,6 +9,7 @@ import { hotelGroups } from '#demo/hotels.ts';
 import { addMonths, dayIn } from '#domain/calendar/day.ts';
 import { bestPromotion } from '#domain/pricing/promotion.ts';
 import { createTestApplication, type TestApplication, urlOf } from '../../main/testing/test-application.ts';
+import { withoutApprovals } from '../../main/testing/without-approvals.ts';
 import { groupScope, platformScope } from '../../platform/db/database.ts';
 import { promotionsOn } from './index.ts';
 
@@ -51,7 +52,7 @@ async function newOffer(email: string, code: string): Promise<OfferId> {
 beforeAll(async () => {
   app = await createTestApplication({ clock: { now: () => now } });
   // One person is enough for any percentage.
-  await app.database.transaction(platformScope, (tx) => tx.run(sql`update hotel_group set approval_promotion_percent = null`));
+  await withoutApprovals(app);
   spa = await newOffer(manager, 'PROMO-SPA');
   dinner = await newOffer(manager, 'PROMO-DINNER');
   theirs = await newOffer(other, 'PROMO-THEIRS');

@@ -8,6 +8,7 @@ import { refundVoucher } from '#contract/online-sales.ts';
 import type { EntryId, OfferId, OrderId, VoucherId } from '#contract/vocabulary/ids.ts';
 import { limits } from '#contract/vocabulary/limits.ts';
 import { createTestApplication, type TestApplication } from '../../main/testing/test-application.ts';
+import { withoutApprovals } from '../../main/testing/without-approvals.ts';
 import { systemScope } from '../../platform/db/database.ts';
 import { moneyDraft, offerCalls, rebateDraft, serviceDraft } from '../offers/testing/offer-calls.ts';
 import { backOffice } from '../online-sales/testing/back-office.ts';
@@ -54,7 +55,11 @@ const reach: Record<string, readonly [least: number, most: number]> = {
   'refundVoucher .amount': [0.01, widest],
 };
 /** Figures of calls that move no voucher's value. */
-const otherFigures = ['saveCardPrice .request.amount', 'collectWidgetEvents .request.events[].value'];
+const otherFigures = [
+  'saveCardPrice .request.amount',
+  'saveHotelGroup .request.approvalSaleAmount',
+  'collectWidgetEvents .request.events[].value',
+];
 
 interface Schema {
   type?: string;
@@ -100,6 +105,7 @@ describe('with the database', () => {
 
   beforeAll(async () => {
     app = await createTestApplication();
+    await withoutApprovals(app);
     calls = voucherCalls(app);
     office = backOffice(app);
   });

@@ -7,6 +7,7 @@ import { finalConsumerNumber } from '#contract/vocabulary/vouchers.ts';
 import { people } from '#demo/people.ts';
 import { addDays, addMonths, dayIn } from '#domain/calendar/day.ts';
 import { createTestApplication, type TestApplication } from '../../main/testing/test-application.ts';
+import { withoutApprovals } from '../../main/testing/without-approvals.ts';
 import { groupScope } from '../../platform/db/database.ts';
 import { moneyDraft, offerCalls } from '../offers/testing/offer-calls.ts';
 import { groupOf, miradouro, voucherCalls } from '../vouchers/testing/voucher-calls.ts';
@@ -24,6 +25,7 @@ let calls: ReturnType<typeof voucherCalls>;
 let money: OfferId;
 beforeAll(async () => {
   app = await createTestApplication();
+  await withoutApprovals(app);
   calls = voucherCalls(app);
   const offers = offerCalls(app);
   money = (await offers.create({ ...moneyDraft, code: 'RECEPTION' })).id;

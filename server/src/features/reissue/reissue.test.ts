@@ -29,7 +29,7 @@ const manager = 'manager@vale.demo';
 const admin = 'admin@vale.demo';
 const today = dayIn('Europe/Lisbon', new Date());
 const reason = 'Perdido a caminho do hotel.';
-const rounds = Number(process.env['RACE_ROUNDS'] ?? 8);
+const rounds = Number(process.env['ROUNDS'] ?? 8);
 
 let app: TestApplication;
 let vouchers: ReturnType<typeof voucherCalls>;

@@ -8,6 +8,7 @@ import { finalConsumerNumber } from '#contract/vocabulary/vouchers.ts';
 import { demoId } from '#demo/demo-id.ts';
 import { addMonths, dayIn } from '#domain/calendar/day.ts';
 import { createTestApplication, type TestApplication, urlOf } from '../../main/testing/test-application.ts';
+import { withoutApprovals } from '../../main/testing/without-approvals.ts';
 import { platformScope } from '../../platform/db/database.ts';
 
 let app: TestApplication;
@@ -124,7 +125,7 @@ describe('a single sale', () => {
   });
 
   test('for nothing is recorded with its reason and with what it would have cost', async () => {
-    await app.database.transaction(platformScope, (tx) => tx.run(sql`update hotel_group set approval_sale_percent = null`));
+    await withoutApprovals(app);
     const given = { voucherTypeIds: [line(valor, 1, 0)], notes: 'Prize of the summer raffle.' };
     const { sale, status } = await send(sellVouchers, single(given), { email: manager });
     expect(status).toBe(200);

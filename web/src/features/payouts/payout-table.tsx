@@ -12,6 +12,7 @@ import { useTranslation } from '#web/kit/i18n/use-translation.ts';
 import type { StatusTone } from '#web/kit/theme/tone-icons.ts';
 import { CallOffDialog } from './call-off.dialog.tsx';
 import { PayoutActs } from './payout-acts.tsx';
+import classes from './payouts.module.css';
 import { SettleDialog } from './settle.dialog.tsx';
 
 const tones: Record<PayoutState, StatusTone> = {
@@ -45,20 +46,24 @@ export function PayoutTable({ payouts }: { payouts: readonly Payout[] }) {
       cell: ({ guestName, guestEmail }) => (
         <span>
           {guestName}
-          <Text c="dimmed" size="xs">
+          <Text c="dimmed" className={classes.mail} size="xs">
             {guestEmail}
           </Text>
         </span>
       ),
     },
-    { id: 'hotel', header: t('column.hotel'), cell: ({ hotelName }) => hotelName },
     {
       id: 'of',
       header: t('column.of'),
-      cell: ({ saleId, voucherNumber }) => (
-        <Anchor component={Link} to={`/OnlineSalesDetail/${saleId}`}>
-          {voucherNumber ?? t('wholePayment')}
-        </Anchor>
+      cell: ({ saleId, voucherNumber, hotelName }) => (
+        <span>
+          <Anchor component={Link} to={`/OnlineSalesDetail/${saleId}`}>
+            {voucherNumber ?? t('wholePayment')}
+          </Anchor>
+          <Text c="dimmed" size="xs">
+            {hotelName}
+          </Text>
+        </span>
       ),
     },
     {
