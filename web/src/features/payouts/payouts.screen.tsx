@@ -9,7 +9,7 @@ import { ErrorState } from '#web/kit/states/error-state.tsx';
 import { AccountLine } from './account-line.tsx';
 import { ExportButton } from './export-button.tsx';
 import { PayoutTable } from './payout-table.tsx';
-import { owedQuery, payoutsQuery } from './payouts.queries.ts';
+import { accountQuery, owedQuery, payoutsQuery } from './payouts.queries.ts';
 
 /** What guests are owed because no provider can send it back: how much, until when, and what is next. */
 export function PayoutsScreen() {
@@ -17,29 +17,37 @@ export function PayoutsScreen() {
   const [open, setOpen] = useState<'true' | 'false'>('true');
   const { data, isError, error, refetch } = useQuery(payoutsQuery(open));
   const payouts = data?.response;
+  // All at once at first: what stands above would push down what is read already.
+  const [sums, account] = [useQuery(owedQuery), useQuery(accountQuery)];
+  const isComing = sums.isPending || account.isPending;
   return (
     <div>
       <Group gap="xs" wrap="nowrap">
         <Title>{t('title')}</Title>
         <HelpPopover>{t('help')}</HelpPopover>
       </Group>
-      <OwedLine />
-      <AccountLine />
-      <Group justify="space-between" my="md">
-        <SegmentedControl
-          aria-label={t('which.label')}
-          data={[
-            { value: 'true', label: t('which.open') },
-            { value: 'false', label: t('which.ended') },
-          ]}
-          onChange={(value) => setOpen(value === 'false' ? 'false' : 'true')}
-          value={open}
-        />
-        {open === 'true' && <ExportButton payouts={payouts ?? []} />}
-      </Group>
-      {isError && <ErrorState error={error} onRetry={() => void refetch()} what={t('failed')} />}
-      {!isError && !payouts && <Skeleton aria-busy height={220} radius="lg" />}
-      {payouts && <PayoutTable payouts={payouts} />}
+      {isComing && <Skeleton aria-busy height={360} mt="md" radius="lg" />}
+      {!isComing && (
+        <>
+          <OwedLine />
+          <AccountLine />
+          <Group justify="space-between" my="md">
+            <SegmentedControl
+              aria-label={t('which.label')}
+              data={[
+                { value: 'true', label: t('which.open') },
+                { value: 'false', label: t('which.ended') },
+              ]}
+              onChange={(value) => setOpen(value === 'false' ? 'false' : 'true')}
+              value={open}
+            />
+            {open === 'true' && <ExportButton payouts={payouts ?? []} />}
+          </Group>
+          {isError && <ErrorState error={error} onRetry={() => void refetch()} what={t('failed')} />}
+          {!isError && !payouts && <Skeleton aria-busy height={220} radius="lg" />}
+          {payouts && <PayoutTable payouts={payouts} />}
+        </>
+      )}
     </div>
   );
 }
