@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, needs, requestOf } from './endpoint.ts';
-import { paging } from './paging.ts';
+import { flag, paging } from './paging.ts';
 import { plainText } from './plain-text.ts';
 import { type Currency, currencies } from './vocabulary/currencies.ts';
 import { HotelId, PayoutExportId, PayoutId, RefundId, SaleId, VoucherId } from './vocabulary/ids.ts';
@@ -103,6 +103,8 @@ export const askForIban = defineEndpoint({
   access: needs('onlineSales:refund'),
   effects: ['mail'],
   params: ofPayout,
+  /** Of what was exported: that the bank sent it back. Without that it is refused, since it may have arrived. */
+  query: z.strictObject({ returned: z._default(flag, false) }),
   item: Payout,
   refusals: ['NOT_FOUND', 'PAYOUT_STATE'],
 });

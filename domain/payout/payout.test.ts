@@ -13,7 +13,7 @@ const payout = (state: PayoutState, change: Partial<Payout> = {}): Payout => ({
 const may: Record<PayoutState, string> = {
   owed: 'iban ask settle callOff',
   ibanKnown: 'export ask settle callOff',
-  exported: 'ask settle',
+  exported: 'askReturned settle',
   settled: '',
   calledOff: '',
 };
@@ -23,7 +23,7 @@ test.each(payoutStates)('of what is %s', (state) => {
   const can = [
     decideIban(one, now).ok && 'iban',
     decideExport(one).ok && 'export',
-    ...(['ask', 'settle', 'callOff'] as const).map((act) => decideAct(one, act).ok && act),
+    ...(['ask', 'askReturned', 'settle', 'callOff'] as const).map((act) => decideAct(one, act).ok && act),
   ];
   expect(can.filter(Boolean).join(' ')).toBe(may[state]);
 });

@@ -11,11 +11,13 @@ export interface Payout {
   readonly ofVoucher: boolean;
 }
 
-export type PayoutAct = 'ask' | 'settle' | 'callOff';
+export type PayoutAct = 'ask' | 'askReturned' | 'settle' | 'callOff';
 
 const allowed: Readonly<Record<PayoutAct, readonly PayoutState[]>> = {
-  // Also of what was exported: banks send transfers back whose account is closed.
-  ask: ['owed', 'ibanKnown', 'exported'],
+  // What was exported is on its way: asked anew, it would be paid twice.
+  ask: ['owed', 'ibanKnown'],
+  // The bank sent it back, staff say, for instance because the account is closed.
+  askReturned: ['exported'],
   settle: ['owed', 'ibanKnown', 'exported'],
   // What was exported may have reached the guest: on the voucher, too, it would be paid twice.
   callOff: ['owed', 'ibanKnown'],

@@ -59,11 +59,13 @@ function actCommand<Extra extends string = never>(act: PayoutAct, name: string, 
     );
 }
 
-export const askForIbanCommand = actCommand('ask', 'askForIban', async (tx, payout) => {
+const askAnew: Act<never> = async (tx, payout) => {
   await keepAsked(tx, payout, askedUntil(tx.now));
   await tellGuest(tx, payout.id, 'asked');
   return done(null);
-});
+};
+export const askForIbanCommand = actCommand('ask', 'askForIban', askAnew);
+export const askReturnedCommand = actCommand('askReturned', 'askReturned', askAnew);
 
 export const settlePayoutCommand = actCommand('settle', 'settlePayout', async (tx, payout, note, { actor: by }) => {
   await keepEnded(tx, payout, { state: 'settled', note, by }, tx.now);

@@ -26,6 +26,7 @@ import { ibanContext } from './iban.ts';
 import { oweRefundCommand } from './open-payout.ts';
 import {
   askForIbanCommand,
+  askReturnedCommand,
   callOffPayoutCommand,
   exportPayoutsCommand,
   savePayoutAccountCommand,
@@ -139,9 +140,10 @@ export function payoutRoutes(tools: PaymentTools): Route[] {
     }),
 
     handle(askForIban, async (call) => {
-      const { caller, params } = call;
+      const { caller, params, query } = call;
       const asking = { id: params.id, mayWorkIn: worksIn(caller) };
-      const outcome = await askForIbanCommand(platform, groupOf(caller), originOf(caller, call), asking);
+      const command = query.returned ? askReturnedCommand : askForIbanCommand;
+      const outcome = await command(platform, groupOf(caller), originOf(caller, call), asking);
       return outcome.ok ? shown(caller, params.id) : refuse(outcome, codes);
     }),
 

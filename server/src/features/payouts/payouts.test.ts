@@ -238,6 +238,18 @@ describe('at the same moment', () => {
     return one;
   };
 
+  test('what is in a file for the bank is asked for anew only where the bank sent it back: otherwise it would be paid twice', async () => {
+    const { payout } = await known();
+    expect((await sendOut(payout)).status).toBe(200);
+    const ask = (query = '') => vouchers.call(manager, askForIban, { params: { id: payout.id }, query });
+    expect((await ask()).errors).toMatchObject([{ code: 'PAYOUT_STATE' }]);
+    expect(await now(payout)).toMatchObject({ state: 'exported' });
+    expect((await sendOut(payout)).status).toBe(409);
+    const both = await Promise.all([ask('?returned=true'), ask('?returned=true')]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await now(payout)).toMatchObject({ state: 'owed' });
+  });
+
   test('settled by two: once', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { payout } = await owed();

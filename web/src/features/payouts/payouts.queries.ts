@@ -36,7 +36,8 @@ function useReread() {
 export function useAskForIban() {
   const { t } = useTranslation('payouts');
   return useWrite({
-    send: (call, id: PayoutId) => call(askForIban, { params: { id } }),
+    send: (call, { id, returned }: { id: PayoutId; returned: boolean }) =>
+      call(askForIban, { params: { id }, query: { returned: String(returned) as 'true' | 'false' } }),
     onSuccess: ({ warnings }) => notify({ warnings, message: t('asked') }),
     onError: notifyFailure,
     onSettled: useReread(),
