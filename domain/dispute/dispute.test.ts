@@ -3,6 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { disputeStates } from '#contract/vocabulary/payments.ts';
 import { applyEntry, openVoucher } from '../voucher/apply-entry.ts';
+import { decideRedemption } from '../voucher/redeem.ts';
+import { datesOn, dinner, here, serviceVoucher, spa, today } from '../voucher/testing/vouchers.ts';
 import { balanceMinor, isClosed, overspentMinor, refundableMinor, type VoucherState } from '../voucher/voucher.ts';
 import { disputedMinor, followDispute, followVouchers, lostMinor, usedMinor } from './dispute.ts';
 
@@ -115,4 +117,44 @@ describe('vouchers', () => {
       }),
     );
   });
+
+  test.each([
+    ['in parts, by unit prices', { partialRedeem: true }, [60_00, 30_00]],
+    ['in parts, each alike', { partialRedeem: true }, [null, null]],
+    ['as a whole', { partialRedeem: false }, [null, null]],
+  ])(
+    'of services %s, lost in any part, reopened and used as far as it goes: no more than was paid',
+    (_, terms, [first = null, second = null]) => {
+      const services = [
+        { rebateId: spa, quantity: 1, unitPriceMinor: first, redeemFrom: null, redeemTo: null },
+        { rebateId: dinner, quantity: 2, unitPriceMinor: second, redeemFrom: null, redeemTo: null },
+      ];
+      const sold = serviceVoucher({ ...terms, priceMinor: 120_00 }, services);
+      const desk = { today, places: [{ hotelId: here, dates: datesOn(today) }] };
+      const use = (voucher: VoucherState, lines: { rebateId?: typeof spa; quantity?: number }[]) =>
+        decideRedemption(voucher, lines.map((line) => ({ hotelId: here, businessDate: today, ...line })) as never, desk as never);
+      for (const usedFirst of terms.partialRedeem ? [false, true] : [false]) {
+        for (let lost = 1_00; lost <= 120_00; lost += 1_00) {
+          const used = usedFirst ? use(sold, [{ rebateId: dinner, quantity: 1 }]) : undefined;
+          const before = used?.ok ? used.value.reduce(applyEntry, sold) : sold;
+          const { happenings, writtenOffMinor } = followVouchers([before], { lost, isOpen: false });
+          expect(writtenOffMinor).toBe(Math.min(lost, refundableMinor(before)));
+          const left = leaves(before, happenings[0]);
+          expect([lost, overspentMinor(left)]).toEqual([lost, 0]);
+          if (isClosed(left.status) || left.holds.includes('dispute')) continue;
+          let state = applyEntry(left, { kind: 'reopened' });
+          for (const lines of [
+            [{}],
+            [{ rebateId: spa, quantity: 1 }],
+            [{ rebateId: dinner, quantity: 1 }],
+            [{ rebateId: dinner, quantity: 1 }],
+          ]) {
+            const again = use(state, lines);
+            if (again.ok) state = again.value.reduce(applyEntry, state);
+            expect([lost, overspentMinor(state)]).toEqual([lost, 0]);
+          }
+        }
+      }
+    },
+  );
 });
